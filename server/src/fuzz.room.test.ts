@@ -6,6 +6,7 @@ import { sealWindowMs } from '@baize/contract/client/seal'
 import { everyCall, testApp } from '../testing/app.ts'
 import { fittingInput, spoiltInput } from '../testing/inputs.ts'
 import { sealBody, sealText } from '../testing/seal-body.ts'
+import { hasBody } from './platform/http/schema.ts'
 
 const seed = 20_261_115
 const { server, seal, defects, tokenFor } = await testApp()
@@ -57,7 +58,6 @@ function readCode(body: string): string {
   }
 }
 
-const hasBody = ({ method }: Endpoint) => method === 'POST' || method === 'PUT'
 const json = 'application/json'
 
 /** Puts an input where the endpoint wants it: the path, the query, the body, the sealed body. */

@@ -171,9 +171,10 @@ async function assemble(
       await events.start()
       closing.add(() => events.stop())
       await jobs.start()
-      closing.add(() => jobs.stop())
-      // Before jobs and events, for calls that are under way may write some. It says goodbye to the sockets, too.
+      // Before events, for calls that are under way may write some. It says goodbye to the sockets, too.
       closing.add(() => http.app.close())
+      // While calls are still served: a job may make one, and what calls add meanwhile waits for the next start.
+      closing.add(() => jobs.stop())
       closing.add(() => health.startClosing())
     },
   }

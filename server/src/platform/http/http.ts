@@ -25,7 +25,7 @@ import { guardLoad, type LoadGuard } from './load-guard.ts'
 import { isOwnPage } from './own-page.ts'
 import { limitRates, type Rates } from './rates/rates.ts'
 import { refuseWhenClosing } from './refuse-when-closing.ts'
-import { createValidatorCompiler } from './validation.ts'
+import { createSerializerCompiler, createValidatorCompiler } from './validation.ts'
 
 export type Http = {
   readonly app: FastifyInstance
@@ -98,6 +98,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
       void sendRefusal(request, reply.headers(alwaysSent(request.id)), { code: 'invalid_input' }),
   })
   app.setValidatorCompiler(createValidatorCompiler())
+  app.setSerializerCompiler(createSerializerCompiler())
   app.decorateRequest('actor', null)
   answerFailures(app, log)
   addSecurityHeaders(app)

@@ -1,12 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type, type TObject, type TSchema } from 'typebox'
-import {
-  placeOf,
-  type Endpoint,
-  type ErrorsOf,
-  type InputOf,
-  type ReplyOf,
-} from '@baize/contract/endpoint'
+import type { TObject, TSchema } from 'typebox'
+import type { Endpoint, ErrorsOf, InputOf, ReplyOf } from '@baize/contract/endpoint'
 import type { Look } from '@baize/contract/system/looks'
 import { isOperatorRole } from '@baize/contract/roles'
 import type { ErrorCode } from '@baize/contract/errors'
@@ -21,6 +15,7 @@ import { answerPreflight, shareAnswer } from './any-origin.ts'
 import { languageOf } from './language.ts'
 import { Packed, packingFor } from './packed.ts'
 import { isKnown, Prepared } from './prepared.ts'
+import { hasBody, schemaOf } from './schema.ts'
 
 type Outcome<E> = Result<ReplyOf<E> | Prepared<ReplyOf<E>>, ErrorsOf<E>>
 
@@ -109,10 +104,6 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): object {
   if (Buffer.isBuffer(request.body)) return { ...written, [carries]: request.body }
   if (endpoint.input.required?.includes(carries)) throw new TransportRefusal('invalid_input')
   return written
-}
-
-function hasBody({ method }: Endpoint): boolean {
-  return method === 'POST' || method === 'PUT'
 }
 
 /** A cookie of ours goes along when another site's page calls; nothing it could ask for may be changed by it. */
@@ -226,39 +217,4 @@ function lookOf({ action, object }: Look, input: object): Look {
     return typeof part === 'string' ? part : ''
   }
   return { action, object: object.replaceAll(/:([A-Za-z]+)/g, fill) }
-}
-
-/** Splits the endpoint's one input into what the path, the query and the body carry. */
-/** The same object each time, by which what was compiled for it is known again. */
-const schemas = new WeakMap<Endpoint, object>()
-
-function schemaOf(endpoint: Endpoint): object {
-  const schema = schemas.get(endpoint) ?? makeSchema(endpoint)
-  schemas.set(endpoint, schema)
-  return schema
-}
-
-function makeSchema(endpoint: Endpoint): object {
-  const pick = (place: 'path' | 'query' | 'body') =>
-    Type.Object(
-      Object.fromEntries(
-        Object.entries(endpoint.input.properties).filter(
-          ([name]) => placeOf(endpoint, name) === place,
-        ),
-      ),
-      { additionalProperties: false },
-    )
-  return {
-    params: pick('path'),
-    querystring: pick('query'),
-    ...(hasBody(endpoint) && endpoint.carries === undefined ? { body: pick('body') } : {}),
-    response: {
-      200: Type.Object({
-        success: Type.Literal(true),
-        value: endpoint.reply,
-        message: Type.Literal(''),
-        code: Type.Literal(''),
-      }),
-    },
-  }
 }

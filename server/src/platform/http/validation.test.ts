@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createValidatorCompiler } from './validation.ts'
+import { createSerializerCompiler, createValidatorCompiler } from './validation.ts'
 
 const schema = { type: 'object', properties: { count: { type: 'integer' } } }
 const compiled = (httpPart: string) =>
@@ -28,7 +28,23 @@ it('[H12] refuses what no clock of ours can hold, as a leap second', () => {
   for (const at of none) expect(isMoment(at)).toBe(false)
 })
 
-it('compiles a schema once for the process, however many platforms it has', () => {
-  expect(compiled('body')).toBe(compiled('body'))
-  expect(compiled('querystring')).not.toBe(compiled('body'))
+it('[H27] looks at a schema when it is first needed, and once for the process', () => {
+  const broken = { type: 'of no kind' }
+  const judge = createValidatorCompiler()({
+    schema: broken,
+    method: 'GET',
+    url: '/',
+    httpPart: 'body',
+  })
+  const write = createSerializerCompiler()({ schema: broken, method: 'GET', url: '/' })
+  expect(() => judge({})).toThrow('schema is invalid')
+  expect(() => write({})).toThrow('schema is invalid')
+})
+
+it('[H27] says what does not fit each time anew', () => {
+  const judge = compiled('body')
+  judge({ count: 'many' })
+  expect(judge.errors).toHaveLength(1)
+  judge({ count: 1 })
+  expect(judge.errors).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
-import type { FastifySchemaCompiler } from 'fastify'
+import write from 'fast-json-stringify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 
 const options = {
   allErrors: false,
@@ -19,7 +20,39 @@ const fromText = withFormats(new Ajv({ ...options, coerceTypes: true }))
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }): ValidateFunction =>
-    (httpPart === 'body' ? exact : fromText).compile(schema)
+    atFirstUse(schema, httpPart === 'body' ? exact : fromText)
+}
+
+type Judge = ((data: unknown) => boolean) & Pick<ValidateFunction, 'errors'>
+
+/** Hundreds of schemas take seconds, in which nothing else would be done; most of them nobody needs for a long time. */
+function atFirstUse(schema: object, ajv: Ajv): ValidateFunction {
+  let compiled: ValidateFunction | undefined
+  const judge: Judge = (data) => {
+    compiled ??= ajv.compile(schema)
+    const fits = compiled(data)
+    judge.errors = compiled.errors ?? null
+    return fits
+  }
+  return judge as ValidateFunction
+}
+
+type Writer = (data: unknown) => string
+const writers = new WeakMap<object, Writer>()
+
+/** How answers are written; of each kind found out when it is first given. */
+export function createSerializerCompiler(): FastifySerializerCompiler<object> {
+  return ({ schema }) =>
+    (data) =>
+      writerOf(schema)(data)
+}
+
+function writerOf(schema: object): Writer {
+  const known = writers.get(schema)
+  if (known !== undefined) return known
+  const made: Writer = write(schema)
+  writers.set(schema, made)
+  return made
 }
 
 function withFormats(ajv: Ajv): Ajv {
