@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { createApp, type App } from './app.ts'
 import { printAddresses } from './banner.ts'
 import { startEmbedded } from './embedded/embedded.ts'
+import { readArguments } from './platform/arguments.ts'
+import { problemOfStart } from './platform/away-at-start.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { listenProblem } from './platform/http/listen-problem.ts'
 import { createLog } from './platform/log.ts'
-import { StartupProblem } from './platform/startup-problem.ts'
 
 /** Environment, start, close with grace. */
 
@@ -61,12 +62,18 @@ function closeOnSignals(app: App, { DRAIN_SECONDS }: Config): void {
 }
 
 try {
+  const answer = readArguments(process.argv.slice(2))
+  if (answer !== undefined) {
+    console.log(answer)
+    process.exit(0)
+  }
   const config = readConfig(process.env)
   const app = await start(config)
   closeOnSignals(app, config)
   printAddresses(config)
 } catch (error) {
-  if (!(error instanceof StartupProblem)) throw error
-  console.error(error.message)
+  const problem = problemOfStart(error)
+  if (problem === undefined) throw error
+  console.error(problem.message)
   process.exit(1)
 }

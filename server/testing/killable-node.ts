@@ -4,38 +4,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { root, testEnvironment } from './app-template.ts'
+import { bundleServer } from './bundled-server.ts'
 
 const startMs = 120_000
-
-/** The server as one file of JavaScript, so that each of many starts takes a second and not ten. */
-async function bundleServer() {
-  // Two folders below the root, as `main.ts` expects of itself.
-  const path = join(root, '.build', 'testing', `server-${process.pid}.mjs`)
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['server/src/main.ts'],
-    outfile: path,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'outside-packages',
-        setup: (builder) =>
-          builder.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@baize/')
-              ? undefined
-              : { path: name, external: true },
-          ),
-      },
-    ],
-  })
-  return { path, remove: () => rmSync(path, { force: true }) }
-}
 
 /**
  * Stands between a server and its PostgreSQL and counts the statements that the server sends, also those that leave in

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { IdMaker } from '@baize/kernel/ids'
+import { keepBack } from './away-at-start.ts'
 import { createClock } from './clock.ts'
 import { createClosing, type Closing } from './closing.ts'
 import type { Config } from './config.ts'
-import { connect, type Database } from './database/database.ts'
+import { connect, isAway, type Database } from './database/database.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
 import { serveHealth } from './health.ts'
@@ -73,9 +74,9 @@ export type StartDatabase = (given: {
 
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { log } = options
-  const closing = createClosing((error) =>
-    log.error({ error: errorText(error) }, 'A part could not be closed.'),
-  )
+  const closing = createClosing((error) => {
+    if (!isAway(error)) log.error({ error: errorText(error) }, 'A part could not be closed.')
+  })
   try {
     return await assemble(config, options, closing)
   } catch (error) {
@@ -94,12 +95,13 @@ async function assemble(
   const { url, ownerUrl } = await findDatabase(startDatabase, config, log, closing)
   const directUrl = config.DATABASE_DIRECT_URL
   const mustHear = config.REDIS_URL === ''
+  const databaseLog = keepBack(log)
   const db = await connect({
     url,
     directUrl,
     mustHear,
     poolSize: config.DATABASE_POOL,
-    log,
+    log: databaseLog,
     ...(config.DATABASE_REPLICA_URL !== '' && { replica: { url: config.DATABASE_REPLICA_URL } }),
   })
   closing.add(() => db.close())
@@ -176,6 +178,7 @@ async function assemble(
       // While calls are still served: a job may make one, and what calls add meanwhile waits for the next start.
       closing.add(() => jobs.stop())
       closing.add(() => health.startClosing())
+      databaseLog.release()
     },
   }
 }

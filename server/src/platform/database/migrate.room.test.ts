@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ownerOf, testDatabase } from '../../../testing/database.ts'
+import { problemOfStart } from '../away-at-start.ts'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -49,6 +50,14 @@ test('[DB13] six processes that start together apply each file once', async () =
   const applied = outcomes.flatMap((outcome) => outcome.applied)
   expect(applied.sort()).toEqual(['0001_first.sql', '0002_second.sql'])
   await Promise.all(nodes.map((node) => node.close()))
+})
+
+test('[P52] no file is blamed for a disk that is full', async () => {
+  const full = "do $$ begin raise exception 'no space left' using errcode = '53100'; end $$;"
+  write('0001_first.sql', `-- Meets a full disk.\n${full}\n`)
+  const refused = await migrate(db, folder).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: '53100' })
+  expect(problemOfStart(refused)?.message).toContain('The disk of the database is full')
 })
 
 test('[DB13] a file that fails leaves nothing behind and names itself and the line', async () => {

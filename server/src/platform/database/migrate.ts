@@ -1,4 +1,5 @@
 import { StartupProblem } from '../startup-problem.ts'
+import { awayReason } from './away.ts'
 import { mayNotMake } from './roles.ts'
 import type { Database, Transaction } from './database.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
@@ -105,6 +106,8 @@ async function apply(tx: Transaction, migration: Migration): Promise<boolean> {
   try {
     await tx.script(migration.text)
   } catch (error) {
+    // Of a disk that is full the file is not to blame.
+    if (awayReason(error) !== undefined) throw error
     throw failed(migration, error as { message: string; position?: string })
   }
   await tx.sql`

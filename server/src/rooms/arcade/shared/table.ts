@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SharedState } from '@baize/contract/arcade/shared-table'
 import type { SocketEvent } from '@baize/contract/events'
 import type { SharedGame } from '@baize/games/game'
-import type { Database } from '../../../platform/database/database.ts'
+import { isAway, type Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { startLoop, type Loop } from '../../../platform/loop.ts'
 import { errorText } from '../../../platform/scrub.ts'
@@ -231,6 +231,7 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     start() {
       // The public value of a first chain is out by the time that somebody comes.
       void chains.next().catch((error: unknown) => {
+        if (isAway(error)) return
         log.error({ table, error: errorText(error) }, 'The chain of a table could not be made.')
       })
       loop = startLoop(step, (error) =>
