@@ -196,6 +196,8 @@ export const errors = {
   not_in_team: 403,
   transfer_to_self: 422,
   receiver_blocked: 409,
+  day_not_closed: 409,
+  day_not_provable: 409,
 
   // Of what protects members from play.
   member_timed_out: 403,

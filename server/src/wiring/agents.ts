@@ -1,5 +1,5 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
-import { createAgents, defineAgentsJobs, agentsRules } from '../rooms/agents/agents.ts'
+import { createAgents, defineAgentsJobs, agentsRules, watchProofs } from '../rooms/agents/agents.ts'
 import { createContractsBeside, serveAgents } from '../rooms/agents/routes.ts'
 import { giveDemoTeam } from './demo-team.ts'
 import type { House } from './house.ts'
@@ -16,6 +16,7 @@ export async function wire(house: House): Promise<void> {
     settings: settings.live,
     ledger,
     wallet: money.wallet,
+    wagers: money.wagers,
     support: money.support,
     members: identity.members,
     standings: identity.standings,
@@ -26,8 +27,9 @@ export async function wire(house: House): Promise<void> {
     products: gameCategories.filter((name) => name !== 'HOT'),
   })
   defineAgentsJobs(platform.jobs, agents)
-  const { db, now } = platform
-  const calls = { ...agents, db, now, zone, members: identity.members, audit: system.audit }
+  watchProofs({ alerts: system.alerts, proofs: agents.proofs })
+  const { db, now, jobs } = platform
+  const calls = { ...agents, db, now, jobs, zone, members: identity.members, audit: system.audit }
   serveAgents(platform.http, calls)
   money.wallet.setContracts(createContractsBeside(calls))
   money.cashier.downline.setTeam(agents.tree.isBelow)

@@ -109,3 +109,13 @@ export const flagsQuery = (state: 'open' | 'confirmed' | 'dismissed') =>
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
+
+/** A proof that was asked for is there when its job has run. */
+export const proofsQuery = infiniteQueryOptions({
+  queryKey: [root, 'proofs'],
+  queryFn: ({ pageParam, signal }) =>
+    call(calls.listTeamProofs, { limit: 25, ...(pageParam && { cursor: pageParam }) }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: 10_000,
+})

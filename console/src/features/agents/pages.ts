@@ -35,7 +35,7 @@ export const pages = [
     title: 'ops.placeSettlement',
     load: () => import('./settlement/settlement-page.tsx'),
     name: 'SettlementPage',
-    words: ['agents-desk', 'agents-contracts'],
+    words: ['agents-desk', 'agents-contracts', 'agents-proofs'],
     roles: agentReaders,
     menu: { group: 'trust', order: 5, icon: Scale },
   }),

@@ -5,3 +5,4 @@ export const agentReaders: readonly OperatorRole[] = ['admin', 'finance', 'risk'
 export const agentMovers: readonly OperatorRole[] = ['admin']
 export const flagDeciders: readonly OperatorRole[] = ['admin', 'risk']
 export const houseGivers: readonly OperatorRole[] = ['admin', 'finance']
+export const sumProvers: readonly OperatorRole[] = ['admin', 'finance', 'auditor']

@@ -16,6 +16,8 @@ export type { NewEvent, StoredEvent, Subscriber, SubscriberView } from './event.
 export type Events = {
   /** Announces facts in the caller's transaction: they are heard if it commits, and only then. */
   write(tx: Transaction, ...events: readonly NewEvent[]): Promise<void>
+  /** The same, of facts whose moment the caller keeps too: both then have the same one. */
+  writeAt(tx: Transaction, at: Date, ...events: readonly NewEvent[]): Promise<void>
   /** Adds a subscriber; all are added before `start`. A name used twice is a defect. */
   subscribe<Fact extends NewEvent>(subscriber: Subscriber<Fact>): void
   /** Begins to deliver. Resolves when news are heard. */
@@ -70,17 +72,20 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
     deliveries.push(startLoop(deliver, failed, { paceMs }))
   }
 
+  async function writeAt(tx: Transaction, at: Date, ...events: readonly NewEvent[]) {
+    if (events.length === 0) return
+    joinWriters(tx)
+    db.wakeAfter(tx, eventsChannel)
+    insertEvents(
+      tx,
+      events.map((event) => ({ ...event, id: makeId('evt') })),
+      at,
+    )
+  }
+
   return {
-    async write(tx, ...events) {
-      if (events.length === 0) return
-      joinWriters(tx)
-      db.wakeAfter(tx, eventsChannel)
-      insertEvents(
-        tx,
-        events.map((event) => ({ ...event, id: makeId('evt') })),
-        now(),
-      )
-    },
+    write: (tx, ...events) => writeAt(tx, now(), ...events),
+    writeAt,
     subscribe<Fact extends NewEvent>(subscriber: Subscriber<Fact>) {
       if (subscribers.has(subscriber.name)) {
         throw new Error(`Two subscribers are called ${subscriber.name}`)

@@ -10,6 +10,8 @@ import { defineFlagJobs } from './flags/jobs.ts'
 import { startHearing, subscriber } from './hear.ts'
 import { defineMoveJobs } from './moves/jobs.ts'
 import { createMoves, createUplineOf, type Moves, type MovesDeps } from './moves/moves.ts'
+import { defineProofJobs } from './proofs/jobs.ts'
+import { createProofs, type Proofs, type ProofsDeps } from './proofs/proofs.ts'
 import { createRollups, type Rollups } from './rollups/rollups.ts'
 import { defineSettlementJobs } from './settlement/jobs.ts'
 import { createSettlement } from './settlement/settlement.ts'
@@ -17,6 +19,7 @@ import type { Settlement, SettlementDeps } from './settlement/settlement.ts'
 import { createTree, type Tree } from './tree/tree.ts'
 
 export { createTeamRecords, type Reach, type TeamRecords } from './reports/records.ts'
+export { watchProofs } from './proofs/proofs.ts'
 export { agentsRules } from './settings.ts'
 
 /** Teams of agents: who stands below whom, what their members play, and the contracts between them. */
@@ -27,6 +30,7 @@ export type Agents = {
   readonly contracts: Contracts
   readonly moves: Moves
   readonly flags: Flags
+  readonly proofs: Proofs
   readonly settlement: Settlement
 }
 
@@ -34,7 +38,8 @@ export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish'
   Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> &
   Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> &
   Pick<MovesDeps, 'members'> &
-  Pick<FlagsDeps, 'makeId' | 'traces'> & {
+  Pick<FlagsDeps, 'makeId' | 'traces'> &
+  Pick<ProofsDeps, 'makeId' | 'wagers'> & {
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
     readonly now: () => Date
@@ -60,7 +65,7 @@ export function createAgents(deps: AgentsDeps): Agents {
   const contracts = createContracts({
     ...deps,
     uplineOf: createUplineOf(deps),
-    keepSlots: rollups.keepSlots,
+    keepSlots: (tx, agent) => rollups.keepSlots(tx, agent, now()),
   })
 
   return {
@@ -69,6 +74,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     downlines,
     contracts,
     flags: createFlags({ ...deps, tree }),
+    proofs: createProofs({ ...deps, rollups }),
     moves: createMoves({ ...deps, tree, contracts, rateOf: downlines.rateOf }),
     settlement: createSettlement({
       ...deps,
@@ -82,18 +88,13 @@ export function createAgents(deps: AgentsDeps): Agents {
   }
 }
 
+type Clocked = Pick<Agents, 'contracts' | 'settlement' | 'moves' | 'flags' | 'proofs'>
+
 /** Names what the room does on a clock. */
-export function defineAgentsJobs(
-  jobs: Pick<Jobs, 'define'>,
-  {
-    contracts,
-    settlement,
-    moves,
-    flags,
-  }: Pick<Agents, 'contracts' | 'settlement' | 'moves' | 'flags'>,
-): void {
-  defineMoveJobs(jobs, moves)
-  defineFlagJobs(jobs, flags)
-  defineContractJobs(jobs, contracts)
-  defineSettlementJobs(jobs, settlement)
+export function defineAgentsJobs(jobs: Pick<Jobs, 'define'>, agents: Clocked): void {
+  defineMoveJobs(jobs, agents.moves)
+  defineFlagJobs(jobs, agents.flags)
+  defineProofJobs(jobs, agents.proofs)
+  defineContractJobs(jobs, agents.contracts)
+  defineSettlementJobs(jobs, agents.settlement)
 }

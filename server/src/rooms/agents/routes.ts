@@ -3,6 +3,7 @@ import { serveContractsDesk } from './contract-desk-routes.ts'
 import { serveContracts } from './contract-routes.ts'
 import type { Downlines } from './downlines/downlines.ts'
 import { serveFlagDesk } from './desk/flag-routes.ts'
+import { serveProofDesk } from './desk/proof-routes.ts'
 import { serveSettlementDesk } from './desk/settlement-routes.ts'
 import { serveTreeDesk } from './desk/tree-routes.ts'
 import { serveDownlines } from './downlines/routes.ts'
@@ -13,6 +14,7 @@ type Deps = Parameters<typeof serveContracts>[1] &
   Parameters<typeof serveContractsDesk>[1] &
   Parameters<typeof serveTreeDesk>[1] &
   Parameters<typeof serveFlagDesk>[1] &
+  Parameters<typeof serveProofDesk>[1] &
   Parameters<typeof serveSettlementDesk>[1] & {
     readonly downlines: Downlines
     readonly now: () => Date
@@ -24,6 +26,7 @@ export function serveAgents(http: Http, deps: Deps): void {
   serveContractsDesk(http, deps)
   serveTreeDesk(http, deps)
   serveFlagDesk(http, deps)
+  serveProofDesk(http, deps)
   serveSettlementDesk(http, deps)
   serveDownlines(http, deps.downlines, deps.now)
 }

@@ -43,7 +43,25 @@ export type WagerStretch = {
   readonly isEnd: boolean
 }
 
+/** What was settled from a moment on and before another, a page in the order of members, products and currencies. */
+export type SettledPage = {
+  readonly from: Date
+  readonly until: Date
+  /** The last of the page before. */
+  readonly after?: Pick<SettledSum, 'member' | 'product' | 'currency'>
+  readonly limit: number
+}
+
+/** First settlements count whole, corrections by their signed difference, each at its own moment. */
+export type SettledSum = WagerSums & {
+  readonly member: MemberId
+  readonly product: Product
+  readonly currency: string
+}
+
 export type WagerRecord = {
+  /** What members came to by what was settled in a span, from the wagers themselves and what corrected them. */
+  sumSettled(page: SettledPage): Promise<SettledSum[]>
   /** The wagers of some members that are asked for, newest first: for a few hundred of them, not for thousands. */
   listOfSome(members: readonly WagersOf[], page: WagerPage): Promise<Wager[]>
   /** Looks through so many of the newest wagers of everybody in a span, whether they fit or not. */

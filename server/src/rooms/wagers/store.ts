@@ -15,7 +15,7 @@ type Source = Pick<Database, 'sql'>
 // Whole columns travel as one text each, in PostgreSQL's notation of a list: a batch has thousands of values, and the
 // driver would take longer over them one by one than PostgreSQL over all the rest.
 
-function texts(items: readonly (string | null)[]): string {
+export function texts(items: readonly (string | null)[]): string {
   return `{${items.map(quoted).join()}}`
 }
 
@@ -25,9 +25,9 @@ function quoted(item: string | null): string {
   return `"${isPlain ? item : item.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
-const numbers = (items: readonly (bigint | number)[]) => `{${items.join()}}`
+export const numbers = (items: readonly (bigint | number)[]) => `{${items.join()}}`
 
-const moments = (items: readonly (Date | null)[]) =>
+export const moments = (items: readonly (Date | null)[]) =>
   `{${items.map((item) => item?.toISOString() ?? 'null').join()}}`
 
 /** What a product keeps of the play may hold whole numbers of any size. */
@@ -191,8 +191,8 @@ export async function lockWagers(tx: Transaction, wanted: readonly Sought[]): Pr
     order by w.id for no key update of w`
 }
 
-/** Writes new wagers; those whose result came with them have ended already. */
-export function insertWagers(tx: Transaction, wagers: readonly Wager[]): void {
+/** Writes new wagers; those whose result came with them end at this moment. */
+export function insertWagers(tx: Transaction, wagers: readonly Wager[], at: Date): void {
   if (wagers.length === 0) return
   const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
   const sums = (pick: (wager: Wager) => bigint) => numbers(wagers.map(pick))
@@ -221,12 +221,12 @@ export function insertWagers(tx: Transaction, wagers: readonly Wager[]): void {
       ${sums(({ validBet }) => validBet)}::bigint[],
       ${sums(({ payout }) => payout)}::bigint[],
       ${numbers(wagers.map(({ settlements }) => settlements))}::integer[],
-      ${moments(wagers.map(({ endedAt }) => endedAt))}::timestamptz[]
+      ${moments(wagers.map(({ endedAt }) => endedAt && at))}::timestamptz[]
     )`
 }
 
-/** Writes how wagers ended, or ended anew. */
-export function endWagers(tx: Transaction, wagers: readonly Wager[]): void {
+/** Writes how wagers ended, or ended anew, at this moment. */
+export function endWagers(tx: Transaction, wagers: readonly Wager[], at: Date): void {
   if (wagers.length === 0) return
   const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
   const sums = (pick: (wager: Wager) => bigint | number) => numbers(wagers.map(pick))
@@ -242,7 +242,7 @@ export function endWagers(tx: Transaction, wagers: readonly Wager[]): void {
       ${sums(({ payout }) => payout)}::bigint[],
       ${sums(({ settlements }) => settlements)}::integer[],
       ${list(({ detail }) => jsonText(detail))}::jsonb[],
-      ${moments(wagers.map(({ endedAt }) => endedAt))}::timestamptz[]
+      ${moments(wagers.map(({ endedAt }) => endedAt && at))}::timestamptz[]
     ) as new (id, at, status, valid_bet, payout, settlements, detail, ended_at)
     where w.id = new.id and w.at = new.at`
 }

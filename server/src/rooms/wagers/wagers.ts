@@ -15,6 +15,7 @@ import { createPlanner, type Plan } from './plan.ts'
 import { createPurses, type Purses } from './purses.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import type { WagerRecord } from './record.ts'
+import { sumSettled } from './settled.store.ts'
 import * as store from './store.ts'
 import * as team from './team-record.store.ts'
 import { createUnseen } from './unseen.ts'
@@ -31,6 +32,7 @@ export { maskName } from './winners/winners.ts'
 export { isWon, stateOf } from './record.ts'
 export type { WagersOf, WagerStretch } from './record.ts'
 export type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
+export type { SettledPage, SettledSum } from './record.ts'
 export type {
   CallKey,
   Detail,
@@ -101,7 +103,7 @@ export type WagersDeps = {
   readonly db: Database
   readonly ledger: Ledger
   readonly wallet: Wallet
-  readonly events: Pick<Events, 'write'>
+  readonly events: Pick<Events, 'writeAt'>
   readonly log: Log
   readonly now: () => Date
   readonly makeId: IdMaker
@@ -256,6 +258,7 @@ export function createWagers(deps: WagersDeps): Wagers {
       const found = await store.listWanted(db.lately, wanted)
       return found.flatMap((wager) => wager ?? [])
     },
+    sumSettled: (page) => sumSettled(db, page),
     sumRecord: (member, asked) => store.sumRecord(db, member, asked),
     sumLost: (member, since) =>
       store.sumLosses(

@@ -8,6 +8,7 @@ import { judgeGatedStake, type AskFacts, type LossLimit, type StakeFacts } from 
 import { judgeLosses } from './losses.ts'
 import { mayDo } from './rules.ts'
 import { changePurses, judgePurses, type PurseAction } from './purse-rows.ts'
+import { insertCorrections, type Correction } from './settled.store.ts'
 import * as store from './store.ts'
 import type { EndRefusal, GateRefusal, StakeCall, Wager, WagerAnswer } from './wager.ts'
 
@@ -47,7 +48,7 @@ export type WriterRefusal =
 type Verdict = Refusal<WriterRefusal> | undefined
 
 type Deps = {
-  readonly events: Pick<Events, 'write'>
+  readonly events: Pick<Events, 'writeAt'>
   readonly now: () => Date
   readonly askFacts: () => AskFacts
 }
@@ -74,9 +75,11 @@ export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, W
     },
     async write(tx, accepted) {
       const items = accepted.map(({ item }) => item)
+      // A wager ends at the moment of its event, so that whoever counts events and whoever counts wagers agree on the day.
       const at = now()
-      store.insertWagers(tx, wagersOf(items, true))
-      store.endWagers(tx, wagersOf(items, false))
+      store.insertWagers(tx, wagersOf(items, true), at)
+      store.endWagers(tx, wagersOf(items, false), at)
+      insertCorrections(tx, items.flatMap(correctedBy), at)
       store.insertActions(
         tx,
         accepted.map(({ item, receipt }) => ({
@@ -88,7 +91,7 @@ export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, W
         })),
       )
       changePurses(tx, items, at)
-      await events.write(tx, ...items.flatMap(eventsOf))
+      await events.writeAt(tx, at, ...items.flatMap(eventsOf))
     },
   }
 }
@@ -102,6 +105,12 @@ export function textOf({ provider, account, action, transaction }: store.ActionK
 function wagersOf(items: readonly Item[], isNew: boolean): Wager[] {
   const wanted = isNew ? ['stake', 'played'] : ['settle', 'void', 'resettle']
   return items.filter(({ action }) => wanted.includes(action)).map(({ wager }) => wager)
+}
+
+/** What was settled before, and is settled anew. */
+function correctedBy(item: Item): Correction[] {
+  if (!('before' in item) || item.action === 'void' || item.before.settlements === 0) return []
+  return [{ before: item.before, wager: item.wager }]
 }
 
 /** Of the wager that a call is about; filling and emptying a purse is about none. */

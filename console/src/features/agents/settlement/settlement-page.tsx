@@ -22,6 +22,7 @@ import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { root, runsQuery } from '../api.ts'
+import { ProofsPart } from '../proofs/proofs-part.tsx'
 import { houseGivers } from '../roles.ts'
 import { contractKinds, kindTexts, readKind } from '../words.ts'
 import { DryRunPart } from './dry-run-part.tsx'
@@ -30,7 +31,7 @@ import { RunFigures } from './run-figures.tsx'
 import { RunsTable } from './runs-table.tsx'
 import { WindowsDialog } from './windows-dialog.tsx'
 
-const tabs = ['runs', 'dry', 'payables'] as const
+const tabs = ['runs', 'dry', 'payables', 'proofs'] as const
 
 /** What contracts came to, what the running windows would come to, and what is owed. */
 export function SettlementPage() {
@@ -65,21 +66,25 @@ export function SettlementPage() {
               { id: 'runs', label: t('agents-desk.tabRuns') },
               { id: 'dry', label: t('agents-desk.tabDry') },
               { id: 'payables', label: t('agents-desk.tabPayables') },
+              { id: 'proofs', label: t('agents-proofs.tab') },
             ]}
           />
         </div>
         <TabPanel name="settlement" selected={tab}>
-          <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
-            <FilterChip
-              label={t('agents-desk.anyKind')}
-              value={kind ?? ''}
-              onValue={(next) => change({ kind: next })}
-              options={contractKinds.map((one) => [one, t(kindTexts[one])])}
-            />
-          </div>
+          {tab !== 'proofs' && (
+            <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
+              <FilterChip
+                label={t('agents-desk.anyKind')}
+                value={kind ?? ''}
+                onValue={(next) => change({ kind: next })}
+                options={contractKinds.map((one) => [one, t(kindTexts[one])])}
+              />
+            </div>
+          )}
           {tab === 'runs' && <Runs />}
           {tab === 'dry' && <DryRunPart kind={kind} />}
           {tab === 'payables' && <PayablesPart kind={kind} />}
+          {tab === 'proofs' && <ProofsPart />}
         </TabPanel>
       </Card>
       {isRunning && <RunDialog onClose={() => setRunning(false)} />}

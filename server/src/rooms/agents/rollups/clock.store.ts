@@ -9,6 +9,13 @@ export async function read({ sql }: Source): Promise<Clock> {
     select heard_until as "heardUntil", closed_until as "closedUntil" from agents.clock`
 }
 
+/** Since when all is kept that a proof needs; null for always. */
+export async function provableFrom({ sql }: Source): Promise<Date | null> {
+  const { from } = await sql.one<{ from: Date | null }>`
+    select nullif(provable_from, '-infinity') as from from agents.clock`
+  return from
+}
+
 export async function closedUntil(source: Source): Promise<Date> {
   return (await read(source)).closedUntil
 }

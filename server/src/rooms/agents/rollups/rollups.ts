@@ -5,6 +5,7 @@ import type { Product } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import * as clock from './clock.store.ts'
 import type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
+import { noteLate } from './late.store.ts'
 import * as store from './store.ts'
 import * as sums from './team-sums.store.ts'
 
@@ -42,10 +43,12 @@ export type Rollups = {
   ): Promise<ReadonlyMap<string, sums.TeamSums>>
   /** Up to when windows are closed: what is counted before it never changes. */
   closedUntil(source: Pick<Database, 'sql'>): Promise<Date>
+  /** Since when all is kept that proves the sums; null for always. */
+  provableFrom(source: Pick<Database, 'sql'>): Promise<Date | null>
   /** Closes all windows up to a moment, once all that happened before it is counted; answers up to when they are closed. */
   close(moment: Date, isUpToDate: () => Promise<boolean>): Promise<Date>
   /** From now on has the five minutes of a team counted too. */
-  keepSlots(tx: Transaction, agent: MemberId): Promise<void>
+  keepSlots(tx: Transaction, agent: MemberId, since: Date): Promise<void>
   /** Counts what was heard. What happened before the last closed window is counted in the one that is open. */
   count(tx: Transaction, heard: Heard): Promise<void>
 }
@@ -62,6 +65,7 @@ export function createRollups({ db, zone }: Deps): Rollups {
       return await sums.sumDays(source, { ...ask, from: day, until: dayOf(until) })
     },
     closedUntil: clock.closedUntil,
+    provableFrom: clock.provableFrom,
     keepSlots: store.keepSlots,
     async close(moment, isUpToDate) {
       const { heardUntil, closedUntil } = await clock.read(db)
@@ -80,6 +84,8 @@ export function createRollups({ db, zone }: Deps): Rollups {
         return { ...one, at, day: dayOf(at) }
       }
       await store.addBets(tx, bets.map(book))
+      const late = bets.filter(({ at }) => at < closed)
+      if (late.length > 0) await noteLate(tx, late, closed)
       await store.addMoney(tx, money.map(book))
       await store.addJoined(
         tx,

@@ -138,6 +138,7 @@ export async function addJoined(
     on conflict (agent, day, currency) do update set joined = kept.joined + excluded.joined`
 }
 
-export async function keepSlots({ sql }: Transaction, agent: string): Promise<void> {
-  await sql`insert into agents.fine (agent) values (${agent}) on conflict do nothing`
+export async function keepSlots({ sql }: Transaction, agent: string, since: Date): Promise<void> {
+  await sql`
+    insert into agents.fine (agent, since) values (${agent}, ${since}) on conflict do nothing`
 }

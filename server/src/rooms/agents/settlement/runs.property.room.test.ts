@@ -41,7 +41,7 @@ const overAt = (moment: Date) => new Date(Math.floor(moment.getTime() / slotMs) 
 const room = await testContracts(db, zone, {
   db: fragile,
   teams: rollups,
-  keepSlots: rollups.keepSlots,
+  keepSlots: (tx, agent) => rollups.keepSlots(tx, agent, room.now()),
   closeWindows: () => rollups.close(overAt(room.now()), async () => true),
 })
 const tree = createTree({ now: room.now, zone: () => zone })
