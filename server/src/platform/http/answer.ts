@@ -6,6 +6,7 @@ import type { RefusalParams } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextValues } from '@baize/texts/keys'
 import { languageOf } from './language.ts'
+import { sendWhileBodyComes } from './late-bodies.ts'
 
 /** A refusal that the transport itself gives; thrown from hooks, answered with the envelope. */
 export class TransportRefusal extends Error {
@@ -30,12 +31,12 @@ export function sendRefusal(
   // Serialised here and sent as text: a refusal carries no schema of its own.
   const body = JSON.stringify({ success: false, value, message, code, requestId: request.id })
   if (code === 'unavailable') void reply.header('retry-after', comeBackSeconds())
-  return reply
+  void reply
     .code(errors[code])
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((text: unknown) => text as string)
-    .send(body)
+  return code === 'body_too_large' ? sendWhileBodyComes(reply, body) : reply.send(body)
 }
 
 /** Spread, so that those who were refused in one moment do not come back in one. */

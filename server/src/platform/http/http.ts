@@ -15,11 +15,12 @@ import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
 import { mostBytes, readBodies } from './bodies.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenRequest, refuseTunnels } from './broken-request.ts'
 import type { Call } from './call.ts'
 import { addSecurityHeaders, alwaysSent } from './headers.ts'
 import { requireOneHost } from './host.ts'
 import { hasLeft } from './has-left.ts'
+import { askForBodies } from './late-bodies.ts'
 import { limitTime } from './limit-time.ts'
 import { guardLoad, type LoadGuard } from './load-guard.ts'
 import { isOwnPage } from './own-page.ts'
@@ -110,6 +111,8 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   )
+  askForBodies(app)
+  refuseTunnels(app, makeRequestId)
   readBodies(app)
   await app.register(formbody)
   const rates = await limitRates(app, config, log)
