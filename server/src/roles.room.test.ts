@@ -50,6 +50,21 @@ describe('[DB29] the role that runs the house is refused by PostgreSQL', () => {
     'insert into ledger.deltas values (1, 1, 1, 1, 1, 1)',
     'update ledger.deltas set credits_posted = 5',
     "update ledger.days set head = repeat('a', 64)",
+    'update ledger.proofs set holds = true',
+    'delete from ledger.proofs',
+    "insert into ledger.proven values ('running', 1, 1, 1, 1, 1)",
+    'update ledger.proven set credits_posted = 5',
+    'delete from ledger.proven',
+    'update ledger.proof_heads set position = 0',
+    "update ledger.proof_heads set scope = 'full'",
+    "select ledger.advance_proven('running', 9000000000000000000)",
+    "select ledger.advance_proven('running', null)",
+    "select ledger.advance_proven('neither', 1)",
+    'delete from system.audit_head',
+    "update system.audit_head set hash = repeat('1', 64)",
+    'update system.audit_head set sequence = sequence + 1',
+    `insert into system.audit (sequence, at, actor_id, actor, roles, action, object, reason, ip, request_id, before, after, previous_hash, hash)
+     values (900, now(), '', '', '', 'x', '', '', '', '', '{}', '{}', repeat('0', 64), repeat('1', 64))`,
     "update system.audit set reason = 'x'",
     'delete from system.audit',
     'delete from wallet.transfers',
@@ -188,15 +203,26 @@ const neverRemoved = [
   'cashier.withdrawals',
   'ledger.accounts',
   'ledger.pendings',
+  'ledger.proof_heads',
+  'ledger.proofs',
+  'ledger.proven',
   'platform.house',
   'platform.migrations',
   'platform.rights',
   'protection.restrictions',
+  'system.audit_head',
   'wagers.wagers',
   'wallet.adjustments',
   'wallet.transfers',
 ]
-const neverChanged = ['ledger.deltas', 'platform.house', 'platform.rights', 'system.hands']
+const neverChanged = [
+  'ledger.deltas',
+  'ledger.proofs',
+  'ledger.proven',
+  'platform.house',
+  'platform.rights',
+  'system.hands',
+]
 
 describe('[DB29] the catalogue', () => {
   it('gives that role nothing that nobody needs who serves people', async () => {
@@ -228,12 +254,16 @@ describe('[DB29] the catalogue', () => {
       where n.nspname = any(${schemas}::text[]) and p.prosecdef order by 1`
     expect(functions.map(({ name }) => name)).toEqual([
       'ledger.add_legs()',
+      'ledger.advance_proven(text,bigint)',
       'ledger.close_account()',
       'ledger.fold_deltas()',
       'ledger.guard_partitions()',
       'ledger.make_partition(text,text,text,text)',
+      'ledger.prove_anew(text)',
+      'ledger.remove_old_proofs(timestamp with time zone)',
       'platform.make_month(text,text,date)',
       'system.guard_audit_partitions()',
+      'system.move_audit_head()',
     ])
     for (const each of functions) {
       expect(each).toMatchObject({

@@ -206,11 +206,21 @@ describe('the proof', () => {
     expect(proofs.reduce((sum, { legs }) => sum + legs, 0n)).toBeGreaterThan(10n)
   })
 
-  it('[L22] old ones go, but not those that failed', async () => {
+  it('[L22][L30] old ones go, but not those that failed, and none by hand', async () => {
     const failed = await db.sql.one<{ n: bigint }>`
       select count(*) as n from ledger.proofs where not holds`
     const later = new Date(Date.now() + 60_000)
-    await db.transaction((tx) => ledger.removeOldProofs(tx, later))
+    const remove = () => db.transaction((tx) => ledger.removeOldProofs(tx, later))
+    const byHand = (text: string) => db.transaction((tx) => tx.script(text))
+    for (const text of ['delete from ledger.proofs', 'delete from ledger.proven']) {
+      await expect(byHand(text)).rejects.toMatchObject({ code: '42501' })
+    }
+    // Whatever is asked for: what is younger than three months stays.
+    expect(await remove()).toBe(0)
+    await (
+      await ownerOf(db)
+    ).sql`update ledger.proofs set at = at - interval '91 days'`
+    expect(await remove()).toBeGreaterThan(0)
     const left = await ledger.listProofs({ limit: 200 })
     expect(BigInt(left.length)).toBe(failed.n)
   })

@@ -50,7 +50,7 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
       await store.liftTimeLimit(tx)
       const since = await store.lockHead(tx, 'running')
       const head = horizon === undefined || horizon < since ? since : horizon
-      const legs = await store.advance(tx, 'running', { after: since, upTo: head })
+      const legs = await store.advance(tx, 'running', head)
       const also = await accountsInDoubt(tx)
       const trial = await store.takeTrial(tx)
       // A trial that does not balance says that an account is wrong, not which: then all are looked at.
@@ -111,7 +111,7 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
       legs += await db.transaction(async (tx) => {
         await store.liftTimeLimit(tx)
         await requireHead(tx, after)
-        return await store.advance(tx, 'full', { after, upTo })
+        return await store.advance(tx, 'full', upTo)
       })
     }
     return await db.transaction(async (tx) => {

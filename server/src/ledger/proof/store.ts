@@ -34,43 +34,27 @@ export async function keepTurn(tx: Transaction): Promise<void> {
 }
 
 export async function startOver(tx: Transaction, scope: Scope): Promise<void> {
-  await tx.sql`delete from ledger.proven where scope = ${scope}`
-  await tx.sql`update ledger.proof_heads set position = 0 where scope = ${scope}`
+  await tx.sql`select ledger.prove_anew(${scope})`
 }
 
-/** Both sides of every leg after one position and up to another. */
-function sides(after: bigint, upTo: bigint | undefined) {
-  const last = upTo === undefined ? fragment`` : fragment`and position <= ${upTo}`
+/** Both sides of every leg after a position. */
+function sides(after: bigint) {
   return fragment`
     select debit as account, posted as debits_posted, 0::bigint as credits_posted,
            held as debits_pending, 0::bigint as credits_pending
-    from ledger.legs where position > ${after} ${last}
+    from ledger.legs where position > ${after}
     union all
-    select credit, 0, posted, 0, held from ledger.legs where position > ${after} ${last}`
+    select credit, 0, posted, 0, held from ledger.legs where position > ${after}`
 }
 
 const added = fragment`
   sum(debits_posted)::bigint as debits_posted, sum(credits_posted)::bigint as credits_posted,
   sum(debits_pending)::bigint as debits_pending, sum(credits_pending)::bigint as credits_pending`
 
-/** Adds the legs between two positions to what the scope has proven; answers how many they were. */
-export async function advance(
-  tx: Transaction,
-  scope: Scope,
-  { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
-): Promise<bigint> {
-  await tx.sql`
-    insert into ledger.proven as p
-      (scope, account, debits_posted, credits_posted, debits_pending, credits_pending)
-    select ${scope}, account, ${added} from (${sides(after, upTo)}) s group by account
-    on conflict (scope, account) do update set
-      debits_posted = p.debits_posted + excluded.debits_posted,
-      credits_posted = p.credits_posted + excluded.credits_posted,
-      debits_pending = p.debits_pending + excluded.debits_pending,
-      credits_pending = p.credits_pending + excluded.credits_pending`
-  await tx.sql`update ledger.proof_heads set position = ${upTo} where scope = ${scope}`
+/** Adds the legs from where the scope stands up to a position to what it has proven; answers how many they were. */
+export async function advance(tx: Transaction, scope: Scope, upTo: bigint): Promise<bigint> {
   const { legs } = await tx.sql.one<{ legs: bigint }>`
-    select count(*) as legs from ledger.legs where position > ${after} and position <= ${upTo}`
+    select ledger.advance_proven(${scope}, ${upTo}) as legs`
   return legs
 }
 
@@ -95,7 +79,7 @@ export async function compareAccounts(
           union select unnest(${touched.also.map((id) => id.slice(4))}::bigint[])`
   const rows = await tx.sql<Found & { total: bigint }>`
     with rest as (
-      select account, ${added} from (${sides(head, undefined)}) s group by account
+      select account, ${added} from (${sides(head)}) s group by account
     ), beside as (
       select account, ${added} from ledger.deltas group by account
     ), compared as (
@@ -212,5 +196,7 @@ function withBigints(row: Readonly<Record<string, string>>, texts: readonly stri
 
 /** Those that held are of interest for some months; those that did not are kept. */
 export async function removeOldProofs(tx: Transaction, before: Date): Promise<number> {
-  return await tx.sql.count`delete from ledger.proofs where at < ${before} and holds`
+  const { removed } = await tx.sql.one<{ removed: number }>`
+    select ledger.remove_old_proofs(${before})::int as removed`
+  return removed
 }

@@ -140,6 +140,26 @@ describe('the audit trail', () => {
     }
   })
 
+  it('[S40] its end moves with its entries alone, and none is added elsewhere', async () => {
+    const byHand = (text: string) => db.transaction((tx) => tx.script(text))
+    const copyOf = (change: string) => `
+      insert into system.audit select sequence + ${change}, at, actor_id, actor, roles, action, object, reason, ip,
+        request_id, before, after, previous_hash, repeat('1', 64) from system.audit where sequence = 6`
+    for (const text of [
+      'delete from system.audit_head',
+      "insert into system.audit_head (sequence, hash) values (0, repeat('0', 64))",
+      'update system.audit_head set sequence = 5, hash = (select hash from system.audit where sequence = 5)',
+      copyOf('1'),
+      copyOf('2'),
+      copyOf('100'),
+    ]) {
+      await expect(byHand(text)).rejects.toMatchObject({ code: '42501' })
+    }
+    // As a node of before does after each of its entries.
+    await byHand('update system.audit_head set sequence = sequence, hash = hash')
+    expect(await audit.prove()).toMatchObject({ holds: true })
+  })
+
   it('[S13] names the entry whose words were changed behind the triggers', async () => {
     expect(
       await provedAfter(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Proof } from '../../../ledger/ledger.ts'
 import type { JobDefinition } from '../../../platform/jobs/job.ts'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import { testGeo, testOperator, testSystem } from '../../../../testing/system.ts'
 import { watchHouse } from './watch.ts'
 
@@ -101,10 +101,11 @@ it('[S22] an audit chain that breaks is told by the next proof, and no more once
       requestId: '',
     }),
   )
-  await db.sql`update system.audit_head set hash = repeat('1', 64)`
+  const owner = await ownerOf(db)
+  await owner.sql`update system.audit_head set hash = repeat('1', 64)`
   await prove?.()
   expect((await seen()).map(([, title]) => title)).toEqual(['The audit chain is broken'])
-  await db.sql`
+  await owner.sql`
     update system.audit_head set hash = (select hash from system.audit order by sequence desc limit 1)`
   await prove?.()
   expect(await seen()).toEqual([])
