@@ -62,6 +62,26 @@ describe('while the database is away', () => {
     expect(lines[1]).toMatchObject({ msg: 'The database is back.', refused: 200 })
   }, 60_000)
 
+  it('[DB34] one that takes everything and answers nothing is found out, and then refuses at once', async () => {
+    await isReady()
+    lines.length = 0
+    way.silence()
+    const [met] = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(met?.json()).toMatchObject({ code: 'unavailable' })
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 50 }, ask))
+    // Far less than the three seconds in which nobody is judged.
+    expect(performance.now() - began).toBeLessThan(2_000)
+    for (const answer of answers) expect(answer.statusCode).toBe(503)
+    expect(await status('/readyz')).toBe(503)
+    expect(lines).toMatchObject([{ level: 'error', reason: 'silent' }])
+    await way.mend()
+    await isReady()
+    expect((await ask()).statusCode).toBe(401)
+    expect(lines[1]).toMatchObject({ msg: 'The database is back.', refused: 100 })
+    expect(lines).toHaveLength(2)
+  }, 60_000)
+
   it('[P42] a database that only reads is not ready, though it answers', async () => {
     const { name } = await own.sql.one<{ name: string }>`select current_database() as name`
     /** What is set counts for connections that are made from then on. */

@@ -21,13 +21,16 @@ const networkCodes = new Set(
   ].flatMap((codes) => codes.split(' ')),
 )
 
+/** The reason for which no error speaks: it takes what it is sent and answers nothing. */
+export const silent = 'silent'
+
 /** The driver has no codes for these. */
 const driverSays =
   /connection terminated|connection timeout|timeout exceeded|not queryable|server closed|read timeout/i
 
 /** Whether the way there broke, for all who go it; else some may pass where others do not, as on a full disk. */
 export function isBroken(reason: string): boolean {
-  return reason === 'connection' || /^(?:E[A-Z_]+|57P..|08...)$/.test(reason)
+  return reason === 'connection' || reason === silent || /^(?:E[A-Z_]+|57P..|08...)$/.test(reason)
 }
 
 /** Why the database is not there, in one word, when that is what an error of the driver or of the server says. */

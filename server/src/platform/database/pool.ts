@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool as Connections } from 'pg'
 import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { awayReason, readsOnly } from './away.ts'
+import { awayReason, readsOnly, silent } from './away.ts'
 import type { DatabaseLog } from './log.ts'
 import { createOutage, type Outage } from './outage.ts'
+import { createSilence } from './silence.ts'
 import { createSql, type Sql, type Statement } from './sql.ts'
 import { beginText, openScope, type Scope } from './transaction.ts'
 import type { Send, Transaction, TransactionOptions } from './transaction.ts'
@@ -31,11 +32,17 @@ const retries = 3
 /** A fresh connection plans every statement anew, which takes longer than most statements do. */
 const keepIdleMs = 5 * 60_000
 
+export type PoolDeps = {
+  readonly log: DatabaseLog
+  /** Tries to be answered by the server, around this pool. */
+  readonly knock: (signal: AbortSignal) => Promise<unknown>
+}
+
 /**
  * Each statement is named, so that PostgreSQL plans it once a connection. Through a pooler a connection is ours for one
  * transaction: there nothing is named, and `preamble` sets at the beginning of each what else is set once.
  */
-export function createPool(config: PoolConfig, preamble: string, log: DatabaseLog): Pool {
+export function createPool(config: PoolConfig, preamble: string, { log, knock }: PoolDeps): Pool {
   const prepare = preamble === ''
   const pool = new Connections({ ...config, idleTimeoutMillis: keepIdleMs, pipeline: true })
   pool.on('error', (error) => void tellLost(error))
@@ -52,21 +59,61 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
     if (answers) log.warn({ err: lost }, 'A connection to the database was lost.')
   }
 
-  /** Statements whose failure may say that the database is away. */
-  const noted = <Answer>(answer: Promise<Answer>) =>
-    answer.catch((error: unknown) => {
-      throw outage.note(error)
+  /** Statements, whose answer is a sign of life and whose failure may say that the database is away. */
+  function noted<Answer>(answer: Promise<Answer>, whileReading = false): Promise<Answer> {
+    silence.asked()
+    return answer.then(
+      (value) => {
+        silence.settled(true)
+        return value
+      },
+      (error: unknown) => {
+        silence.settled(error instanceof DatabaseError)
+        // A transaction that was to read and writes is a defect of ours, and no demoted server.
+        const isOurs = whileReading && (error as ServerError).code === readsOnly
+        throw isOurs ? error : outage.note(error)
+      },
+    )
+  }
+
+  /** Those who work with a connection, and those who wait for one: nobody does once there is silence. */
+  const busy = new Set<PoolClient>()
+  const waiting = new Set<(error: unknown) => void>()
+  const silentNow = () => outage.note(new Error('PostgreSQL does not answer.'), silent)
+  const silence = createSilence({
+    knock,
+    began() {
+      for (const giveUp of waiting) giveUp(silentNow())
+      waiting.clear()
+      for (const client of busy) client.connection.stream.destroy()
+    },
+  })
+
+  function lend(): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      if (silence.isSilent()) return reject(silentNow())
+      silence.asked()
+      waiting.add(reject)
+      pool.connect().then(
+        (client) => {
+          // One that was idle proves nothing.
+          silence.settled(false)
+          if (waiting.delete(reject)) resolve(client)
+          else client.release()
+        },
+        (error: unknown) => {
+          silence.settled(error instanceof DatabaseError)
+          waiting.delete(reject)
+          // Whatever the reason: without a connection there is no database.
+          reject(pool.ending ? error : outage.note(error, awayReason(error) ?? 'connection'))
+        },
+      )
     })
-  const notedWhileReading = <Answer>(answer: Promise<Answer>) =>
-    answer.catch((error: unknown) => {
-      throw (error as ServerError).code === readsOnly ? error : outage.note(error)
-    })
+  }
 
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error: unknown) => {
-      // Whatever the reason: without a connection there is no database.
-      throw pool.ending ? error : outage.note(error, awayReason(error) ?? 'connection')
-    })
+    const client = await lend()
+    busy.add(client)
     let spoilt = true
     try {
       const result = await work(client)
@@ -76,6 +123,7 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
       spoilt = isSpoilt(error)
       throw error instanceof Undone ? error.cause : error
     } finally {
+      busy.delete(client)
       client.release(spoilt)
     }
   }
@@ -109,9 +157,7 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
   async function attempt<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions) {
     const { result, acts } = await withClient((client) => {
       const send = openWire(client, beginText(options, preamble))
-      // A transaction that was to read and writes is a defect of ours, and no demoted server.
-      const tell = options.readOnly ? notedWhileReading : noted
-      return inTransaction((query) => tell(send(query)), prepare, work)
+      return inTransaction((query) => noted(send(query), options.readOnly), prepare, work)
     })
     for (const act of acts) guard(act)
     return result
@@ -126,7 +172,7 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
   }
 
   const sql = createSql(run)
-  const canWrite = createWriteProbe(sql)
+  const canWrite = createWriteProbe(run)
   const outage = createOutage({ log, probe: canWrite })
 
   return {
@@ -148,6 +194,7 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
     outage,
     async close() {
       outage.stop()
+      silence.stop()
       await pool.end()
     },
   }

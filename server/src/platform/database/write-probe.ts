@@ -1,23 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from './sql.ts'
+import type { Pool } from './pool.ts'
+import { compile } from './sql.ts'
 
 const patienceMs = 2_000
+
+/** What is written is what stands there already, in a row that nobody holds at the moment. */
+export const writeSomething = compile(
+  [
+    `update platform.migrations set applied_at = applied_at where number = (
+      select number from platform.migrations order by random() limit 1 for update skip locked)`,
+  ],
+  [],
+)
 const freshMs = 1_000
 
 /**
- * Whether something can be written: a server that answers may be a standby, or out of space. What is written is what
- * stands there already, in a row that nobody holds at the moment. However often it is asked, it writes once a second, and
- * while one try hangs there is no other.
+ * Whether something can be written: a server that answers may be a standby, or out of space. However often it is asked,
+ * it writes once a second, and while one try hangs there is no other.
  */
-export function createWriteProbe(sql: Sql): () => Promise<boolean> {
+export function createWriteProbe(run: Pool['run']): () => Promise<boolean> {
   let trying: Promise<boolean> | undefined
   let known = { at: Number.NEGATIVE_INFINITY, canWrite: false }
 
   async function write(): Promise<boolean> {
-    const canWrite = await sql.count`
-      update platform.migrations set applied_at = applied_at where number = (
-        select number from platform.migrations order by random() limit 1 for update skip locked)`
-      .then((written) => written === 1)
+    const canWrite = await run(writeSomething)
+      .then(({ rowCount }) => rowCount === 1)
       .catch(() => false)
     known = { at: performance.now(), canWrite }
     return canWrite

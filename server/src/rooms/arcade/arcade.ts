@@ -5,7 +5,7 @@ import { findGame, findSharedGame } from '@baize/games/find-game'
 import type { IdMaker } from '@baize/kernel/ids'
 import { isLanguage } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isAway, type Database, type Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import { deriveKey } from '../../platform/secret.ts'
@@ -262,6 +262,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
       purses.start()
       // Nobody waits for it: what cannot be ended now is ended by the job.
       void recover().catch((error: unknown) => {
+        if (isAway(error)) return
         log.error({ error: errorText(error) }, 'Interrupted rounds could not be looked at.')
       })
     },

@@ -5,7 +5,7 @@ import type { LinksDocument, PolicyDocument } from '@baize/contract/system/syste
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import { businessDay } from '@baize/kernel/time'
-import type { Database } from '../../platform/database/database.ts'
+import { isAway, type Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
 import { startLoop } from '../../platform/loop.ts'
@@ -118,8 +118,10 @@ const hourMs = 60 * minuteMs
 /** The room, seeded and ready to answer. */
 export async function createSystem(deps: SystemDeps): Promise<System> {
   const { db, now, makeId, brand, sealKey, publish } = deps
-  const failed = (error: unknown) =>
+  const failed = (error: unknown) => {
+    if (isAway(error)) return
     deps.log.error({ error: errorText(error) }, 'The system room could not look for changes.')
+  }
 
   const audit = createAudit({
     db,

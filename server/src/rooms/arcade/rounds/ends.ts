@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
+import { isAway, type Database } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
@@ -40,6 +40,7 @@ export function createEnds({ db, log }: { readonly db: Database; readonly log: L
       ending += 1
       void writeLater(ended)
         .catch((error: unknown) => {
+          if (isAway(error)) return
           const about = { round: ended.id, error: errorText(error) }
           log.warn(about, 'An end of a round was not written.')
         })

@@ -100,6 +100,7 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     const round = await store.findRound(db, table, number)
     if (round === undefined) return
     void ends.settle(round).catch((error: unknown) => {
+      if (isAway(error)) return
       log.error({ table, number, error: errorText(error) }, 'Bets of a round wait for the sweep.')
     })
   }

@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { Database } from '../../../platform/database/database.ts'
+import { isAway, type Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import { countUnread } from './store.ts'
@@ -42,9 +42,10 @@ export function createInboxNews({ db, log, publish }: Deps): InboxNews {
     timer = undefined
     // News may be lost: pages ask for themselves every minute.
     running ??= sendAll()
-      .catch((error: unknown) =>
-        log.warn({ error: errorText(error) }, 'Unread messages could not be counted.'),
-      )
+      .catch((error: unknown) => {
+        if (isAway(error)) return
+        log.warn({ error: errorText(error) }, 'Unread messages could not be counted.')
+      })
       .finally(() => (running = undefined))
     return running
   }
