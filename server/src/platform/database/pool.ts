@@ -94,20 +94,15 @@ export function createPool(config: PoolConfig, preamble: string, { log, knock }:
       if (silence.isSilent()) return reject(silentNow())
       silence.asked()
       waiting.add(reject)
-      pool.connect().then(
-        (client) => {
-          // One that was idle proves nothing.
-          silence.settled(false)
-          if (waiting.delete(reject)) resolve(client)
-          else client.release()
-        },
-        (error: unknown) => {
-          silence.settled(error instanceof DatabaseError)
-          waiting.delete(reject)
-          // Whatever the reason: without a connection there is no database.
-          reject(pool.ending ? error : outage.note(error, awayReason(error) ?? 'connection'))
-        },
-      )
+      pool.connect((error, client) => {
+        // One that was idle proves nothing.
+        silence.settled(error instanceof DatabaseError)
+        const isWaiting = waiting.delete(reject)
+        // Whatever the reason: without a connection there is no database.
+        if (client === undefined) reject(pool.ending ? error : outage.note(error, reasonOf(error)))
+        else if (isWaiting) resolve(client)
+        else client.release()
+      })
     })
   }
 
@@ -229,6 +224,10 @@ async function commit(send: Send, scope: Scope): Promise<void> {
   if (committed.value.command === 'COMMIT') return
   const cause = new Error('A failed statement was ignored; nothing was kept.')
   throw new Undone('undone', { cause })
+}
+
+function reasonOf(error: unknown): string {
+  return awayReason(error) ?? 'connection'
 }
 
 type ServerError = { readonly code?: string; readonly severity?: string; readonly routine?: string }
