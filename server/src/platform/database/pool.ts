@@ -5,7 +5,7 @@ import { awayReason, readsOnly, silent } from './away.ts'
 import type { DatabaseLog } from './log.ts'
 import { createOutage, type Outage } from './outage.ts'
 import { createSilence } from './silence.ts'
-import { createSql, type Sql, type Statement } from './sql.ts'
+import { createSql, type Run, type Sql, type Statement } from './sql.ts'
 import { beginText, openScope, type Scope } from './transaction.ts'
 import type { Send, Transaction, TransactionOptions } from './transaction.ts'
 import { openWire } from './wire.ts'
@@ -14,7 +14,7 @@ import { createWriteProbe } from './write-probe.ts'
 export type Pool = {
   readonly sql: Sql
   /** One statement, for whoever has its text already. */
-  readonly run: <Row extends QueryResultRow>(statement: Statement) => Promise<QueryResult<Row>>
+  readonly run: Run
   readonly transaction: <T>(
     work: (tx: Transaction) => Promise<T>,
     options?: TransactionOptions,

@@ -14,6 +14,7 @@ type Deps = {
   readonly began: () => void
   readonly everyMs?: number
   readonly patienceMs?: number
+  readonly knockMs?: number
 }
 
 /**
@@ -23,7 +24,7 @@ type Deps = {
  * stands still nothing is heard either, so a clock that comes late proves nothing.
  */
 export function createSilence({ knock, began, ...times }: Deps): Silence {
-  const { everyMs = 1_000, patienceMs = 3_000 } = times
+  const { everyMs = 1_000, patienceMs = 3_000, knockMs = 5_000 } = times
   let open = 0
   let sign = performance.now()
   let looked = sign
@@ -37,12 +38,12 @@ export function createSilence({ knock, began, ...times }: Deps): Silence {
     if (isKnocking || (!silent && (open === 0 || now - sign < patienceMs))) return
     isKnocking = true
     const late = new AbortController()
-    const isLate = setTimeout(() => late.abort(), patienceMs)
+    const isLate = setTimeout(() => late.abort(), knockMs)
     await knock(late.signal).catch(() => {})
     clearTimeout(isLate)
     isKnocking = false
     if (!late.signal.aborted) return hear()
-    const stoodStill = performance.now() - now > patienceMs + everyMs
+    const stoodStill = performance.now() - now > knockMs + everyMs
     if (silent || stoodStill || sign > now) return
     silent = true
     began()

@@ -27,6 +27,9 @@ export type Hole = Value | Fragment
 
 export type Statement = { readonly text: string; readonly name: string; readonly values: Value[] }
 
+/** Whatever runs statements. */
+export type Run = <Row extends QueryResultRow>(statement: Statement) => Promise<QueryResult<Row>>
+
 type Tag<Answer> = (strings: TemplateStringsArray, ...holes: Hole[]) => Promise<Answer>
 
 /** A statement is written as a template: sql<Row>`select … where id = ${id}`. */
@@ -66,9 +69,7 @@ export function json(value: unknown): Json {
 }
 
 /** The tag over whatever runs its statements: the pool, or one transaction. */
-export function createSql(
-  run: <Row extends QueryResultRow>(statement: Statement) => Promise<QueryResult<Row>>,
-): Sql {
+export function createSql(run: Run): Sql {
   const rows = async <Row>(strings: TemplateStringsArray, ...holes: Hole[]) =>
     (await run(compile(strings, holes))).rows as Row[]
   const single = async <Row>(strings: TemplateStringsArray, holes: Hole[]) => {

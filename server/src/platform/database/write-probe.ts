@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool } from './pool.ts'
-import { compile } from './sql.ts'
+import { compile, type Run } from './sql.ts'
 
 const patienceMs = 2_000
 
@@ -18,7 +17,7 @@ const freshMs = 1_000
  * Whether something can be written: a server that answers may be a standby, or out of space. However often it is asked,
  * it writes once a second, and while one try hangs there is no other.
  */
-export function createWriteProbe(run: Pool['run']): () => Promise<boolean> {
+export function createWriteProbe(run: Run): () => Promise<boolean> {
   let trying: Promise<boolean> | undefined
   let known = { at: Number.NEGATIVE_INFINITY, canWrite: false }
 
