@@ -75,6 +75,8 @@ const calls: Readonly<Record<string, () => Promise<Seat>>> = {
     const request = name()
     const close = async () => {
       const stood = await open(request)
+      // Whose sum was prevented has nothing that could go home.
+      if (stood?.code === 'unavailable') return stood
       return await send(`/${stood?.value.purse.id}/close`, {})
     }
     return { member, fire: () => open(request), close }
