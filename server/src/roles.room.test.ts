@@ -193,6 +193,7 @@ const appendOnly = [
   'ledger.notes',
   'system.audit',
   'system.versions',
+  'wagers.corrections',
 ]
 
 /** What else is not removed, and what else does not change. */

@@ -38,6 +38,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 12
 max_client_conn = 200
+server_login_retry = 1
 `,
   )
   const stop = await run(program, ['-q', settings], port)
@@ -45,6 +46,8 @@ max_client_conn = 200
   address.port = String(port)
   return {
     url: address.toString(),
+    /** The way from it to its database. */
+    way,
     async stop() {
       await stop()
       await way.cut()

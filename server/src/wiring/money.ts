@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '@baize/contract/protection/protection'
+import { isAway } from '../platform/database/database.ts'
 import type { StoredEvent } from '../platform/events/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
@@ -107,6 +108,7 @@ export async function wireMoney(
     lossLimitReached(member, period) {
       // Of a record that could not be written no stake should hear.
       protection.noteLossLimitReached(member, period as LimitPeriod).catch((error: unknown) => {
+        if (isAway(error)) return
         platform.log.error({ member, error: errorText(error) }, 'A limit that held was not noted.')
       })
     },

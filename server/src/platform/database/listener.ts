@@ -20,23 +20,28 @@ type Channel = { readonly subscriptions: Set<Subscription>; readonly listening: 
 const firstWaitMs = 50
 const longestWaitMs = 5_000
 
+/** Whether the database itself is away is found out by others, within this time. */
+const tellAfterMs = 3_000
+
 /** A connection that died without a word, as behind a router, is found out by asking. */
 const askEveryMs = 30_000
 
 /**
- * Keeps one connection of its own for all channels, and makes a new one whenever it breaks. A break is told once, and not
- * at all while the database itself is away, which is told elsewhere.
+ * Keeps one connection of its own for all channels, and makes a new one whenever it breaks. A break that lasts is told once,
+ * and not at all while the database itself is away, which is told elsewhere.
  */
 export function createListener(
   makeClient: () => Client,
   log: DatabaseLog,
   isAway: () => boolean = () => false,
+  afterMs = tellAfterMs,
 ): Listener {
   const channels = new Map<string, Channel>()
   const started = new Map<string, () => void>()
   let client: Client | undefined
   let keeping: Promise<void> | undefined
   let isTold = false
+  let brokenSince: number | undefined
   const closing = new AbortController()
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -78,9 +83,10 @@ export function createListener(
     try {
       client = fresh
       for (const channel of channels.keys()) await listenTo(fresh, channel)
+      if (isTold) log.info({}, 'News of the database arrive again.')
       isTold = false
+      brokenSince = undefined
       if (!isFirst) {
-        log.info({}, 'News of the database arrive again.')
         for (const { subscriptions } of channels.values()) {
           for (const { missed } of subscriptions) guard(missed)
         }
@@ -100,7 +106,9 @@ export function createListener(
       try {
         await stayConnected(isFirst)
       } catch (error) {
-        if (!closing.signal.aborted && !isTold && !isAway()) {
+        brokenSince ??= Date.now()
+        const lasts = Date.now() - brokenSince >= afterMs
+        if (lasts && !closing.signal.aborted && !isTold && !isAway()) {
           isTold = true
           log.warn({ err: error }, 'News of the database do not arrive; trying again.')
         }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts'
+import { isAway, type Transaction } from '../database/database.ts'
 import { errorText } from '../scrub.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { StoredEvent, Subscriber } from './event.ts'
@@ -42,7 +42,7 @@ async function attempt(
   try {
     await tx.transaction((inner) =>
       withTimeLimit(timeLimitMs, () => work(inner)).catch((error: unknown) => {
-        failure = errorText(error)
+        if (!isAway(error)) failure = errorText(error)
         throw error
       }),
     )

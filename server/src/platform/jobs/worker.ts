@@ -52,12 +52,17 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   let stopping = false
 
   async function watch(): Promise<number> {
-    await runner.promise.catch(() => {})
+    const reason = await runner.promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     if (stopping) return 0
     // One that begins on a database that only reads, as on a standby before its promotion, never gets over it.
     if (isAway() || !(await canWrite())) return 1000
     runner = await launch(options, pool)
-    log.warn({}, 'The jobs run again.')
+    // Of an absence of the database it is told that it is over, and not by everything that goes on then.
+    if (saysAway(reason)) log.debug({}, 'The jobs run again.')
+    else log.warn({}, 'The jobs run again.')
     return 1000
   }
 
@@ -135,14 +140,23 @@ async function withPool(url: string, log: Log, max: number, work: (pool: Pool) =
   }
 }
 
+/** Whether the database was not there, which is told once for all; the queue gathers what several of its parts met. */
+function saysAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(saysAway)
+  if (typeof error !== 'object' || error === null) return false
+  return awayReason(error) !== undefined || saysAway((error as { cause?: unknown }).cause)
+}
+
 /**
  * The queue's own lines. Failures of jobs are logged by our wrapper, which knows what may be said; of the rest only
  * warnings and errors matter, and never their fields, which hold payloads.
  */
 function bridge(log: Log, isAway: () => boolean): Logger {
-  return new Logger(() => (level, message) => {
+  return new Logger(() => (level, message, fields) => {
     if (message.startsWith('Failed task')) return
-    if (isAway() || awayReason(new Error(message)) !== undefined) return
+    if (isAway() || saysAway(fields?.error) || saysAway(new Error(message))) return
+    // Said by the error before it, and by ours when they run again.
+    if (message.startsWith('Runner stopping')) return
     const kind: string = level
     if (kind === 'error') log.error({ from: 'jobs' }, scrub(message).slice(0, 1000))
     if (kind === 'warning') log.warn({ from: 'jobs' }, scrub(message).slice(0, 1000))

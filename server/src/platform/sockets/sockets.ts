@@ -55,6 +55,7 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
   let isClosing = false
 
   const notFollowed = (error: unknown) => {
+    if (isAway(error)) return
     log.warn({ error: errorText(error) }, 'News for the sockets are not heard.')
   }
 
@@ -103,7 +104,9 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
     ...talk,
     publicUrl,
     slow: () => void (tally.droppedAsSlow += 1),
-    defect: (error) => log.error({ error: errorText(error) }, 'A message of a socket failed.'),
+    defect(error) {
+      if (!isAway(error)) log.error({ error: errorText(error) }, 'A message of a socket failed.')
+    },
     isClosing: () => isClosing,
     close,
   })

@@ -136,8 +136,10 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     makeId,
     publish,
     zone: () => settings.brand.live().zone,
-    failed: (kind, error) =>
-      deps.log.error({ kind, error: errorText(error) }, 'What an alert watches was not looked at.'),
+    failed(kind, error) {
+      if (isAway(error)) return
+      deps.log.error({ kind, error: errorText(error) }, 'What an alert watches was not looked at.')
+    },
   })
   let accountNames: AccountNames = async () => new Map()
   const controls = createControls(alerts.open)

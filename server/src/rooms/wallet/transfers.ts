@@ -3,7 +3,7 @@ import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { AccountId, Ledger, LedgerRefusal, Movement } from '../../ledger/ledger.ts'
 import type { Receipt, TransferId } from '../../ledger/ledger.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isAway, type Database, type Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { WalletNews } from './news.ts'
@@ -173,7 +173,9 @@ export function createTransfers(deps: Deps): Transfers {
       if (done.ok) return done.value
       return { ...request, state: 'refused' }
     } catch (error) {
-      log.error({ transfer: id, error: errorText(error) }, 'A pocket could not be collected.')
+      if (!isAway(error)) {
+        log.error({ transfer: id, error: errorText(error) }, 'A pocket could not be collected.')
+      }
       return { ...request, state: 'unknown' }
     }
   }

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { isAway, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { PurseWallet } from '../../play/play.ts'
@@ -51,6 +51,7 @@ export function createPurseCashier(wallet: PurseWallet, log: Log): PurseCashier 
       log.info({ what, purse: purse.id, refused: code }, 'The wallet refused a call of a purse.')
       return refuse(toPlayRefusal(code as Parameters<typeof toPlayRefusal>[0]))
     } catch (error) {
+      if (isAway(error)) return refuse('unknown')
       log.error({ what, purse: purse.id, error: errorText(error) }, 'The wallet did not answer.')
       return refuse('unknown')
     }
@@ -78,6 +79,7 @@ export function createPurseCashier(wallet: PurseWallet, log: Log): PurseCashier 
         if (prevented.ok) return 'gone'
         return prevented.code === 'bet_settled' ? 'taken' : 'unknown'
       } catch (error) {
+        if (isAway(error)) return 'unknown'
         log.error({ purse: purse.id, error: errorText(error) }, 'The wallet did not answer.')
         return 'unknown'
       }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
+import { isAway, type Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { CashierFor } from '../cashier.ts'
@@ -100,6 +100,7 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
       if (round.demo) return isShot || isLate(round, now()) ? await endAs(round, 'voided') : false
       return isShot ? await recoverShot(round) : await recoverSteps(round)
     } catch (error) {
+      if (isAway(error)) return false
       log.error({ round: round.id, error: errorText(error) }, 'A round could not be ended.')
       return false
     }

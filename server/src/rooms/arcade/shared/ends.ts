@@ -1,6 +1,6 @@
 import type { Json, SharedGame } from '@baize/games/game'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database } from '../../../platform/database/database.ts'
+import { isAway, type Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { CashierFor } from '../cashier.ts'
@@ -90,6 +90,7 @@ export function createEnds(
           try {
             await each(bet)
           } catch (error) {
+            if (isAway(error)) return
             log.error({ bet: bet.id, error: errorText(error) }, 'A bet could not be ended.')
           }
         }),

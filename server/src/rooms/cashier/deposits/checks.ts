@@ -1,5 +1,5 @@
 import { errorText } from '../../../platform/scrub.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { isAway, type Transaction } from '../../../platform/database/database.ts'
 import type { Callbacks, PaymentStatus } from '../gateways/gateways.ts'
 import type { Ask } from './ask.ts'
 import type { Deposit } from './deposit.ts'
@@ -100,6 +100,7 @@ export function createChecks(deps: Deps): Checks {
     try {
       await work()
     } catch (error) {
+      if (isAway(error)) return
       log.error({ deposit: id, error: errorText(error) }, 'An order could not be ended.')
     }
   }

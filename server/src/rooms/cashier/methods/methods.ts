@@ -1,6 +1,6 @@
 import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { isAway, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { startLoop } from '../../../platform/loop.ts'
 import { errorText } from '../../../platform/scrub.ts'
@@ -68,8 +68,10 @@ export function createMethods(deps: MethodsDeps): Methods {
     return { id, version, content, at: now(), byId: operator.id, by: operator.name }
   }
 
-  const failed = (error: unknown) =>
+  const failed = (error: unknown) => {
+    if (isAway(error)) return
     log.error({ error: errorText(error) }, 'The ways to pay could not be read.')
+  }
   const showSoon = (tx: Transaction) => tx.afterCommit(() => void refresh().catch(failed))
 
   return {
