@@ -113,8 +113,7 @@ export function createPay(deps: PayDeps) {
       })
       if (isLate && shortSince === null) await tellShort(tx, due)
       if (movement === undefined || receipt === undefined) continue
-      const id = await deriveId('agp', movement.id)
-      payments.push({ ...key, id, amount, at, transfer: movement.id })
+      payments.push({ ...key, id: paymentOf(movement.id), amount, at, transfer: movement.id })
       tx.afterCommit(() => tell(due, movement, receipt))
     }
     await store.payDues(tx, changed)
@@ -158,6 +157,11 @@ export async function inOrderOfPaying<Due extends store.OpenDue>(
       (one.payer < other.payer ? -1 : one.payer > other.payer ? 1 : 0) ||
       one.since.getTime() - other.since.getTime(),
   )
+}
+
+/** Each movement is one payment, which is called by its name. */
+function paymentOf(movement: Move['id']): `agp_${string}` {
+  return `agp_${movement.slice(4)}`
 }
 
 type Accounts = ReadonlyMap<string, AccountId>

@@ -4,6 +4,7 @@ import {
   fragment,
   json,
   type Database,
+  type Fragment,
   type Transaction,
 } from '../../../platform/database/database.ts'
 import { readTerms } from '../contracts/contracts.ts'
@@ -200,8 +201,7 @@ export async function holdDues({ sql }: Transaction, keys: readonly DueKey[]): P
     select d.payer, d.payee, d.kind, d.currency, d.since, d.earned, d.paid, d.short_since as "shortSince",
       d.last_settlement as "lastSettlement"
     from agents.dues d
-    join unnest(${keys.map(({ payer }) => payer)}::text[], ${keys.map(({ payee }) => payee)}::text[],
-      ${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ currency }) => currency)}::text[])
+    join unnest(${keyColumns(keys)})
       with ordinality as asked (payer, payee, kind, currency, at) using (payer, payee, kind, currency)
     where d.since is not null order by asked.at for update of d skip locked`
   return rows
@@ -214,9 +214,10 @@ export async function payDues({ sql }: Transaction, paid: readonly PaidDue[]): P
   await sql`
     update agents.dues d set paid = d.paid + r.amount,
       since = case when d.earned > d.paid + r.amount then d.since end,
-      short_since = case when d.earned > d.paid + r.amount then r."shortSince" end
-    from jsonb_to_recordset(${json(paid)}) as r (payer text, payee text, kind text, currency text, amount bigint,
-      "shortSince" timestamptz)
+      short_since = case when d.earned > d.paid + r.amount then r.short_since end
+    from unnest(${keyColumns(paid)}, ${paid.map(({ amount }) => amount)}::bigint[],
+      ${paid.map(({ shortSince }) => shortSince)}::timestamptz[])
+      as r (payer, payee, kind, currency, amount, short_since)
     where (d.payer, d.payee, d.kind, d.currency) = (r.payer, r.payee, r.kind, r.currency)`
 }
 
@@ -233,9 +234,17 @@ export async function insertPayments(
 ): Promise<void> {
   await sql`
     insert into agents.payments (id, payer, payee, kind, currency, amount, at, transfer)
-    select id, payer, payee, kind, currency, amount, at, transfer
-    from jsonb_to_recordset(${json(rows)}) as r (id text, payer text, payee text, kind text, currency text,
-      amount bigint, at timestamptz, transfer text)`
+    select r.id, r.payer, r.payee, r.kind, r.currency, r.amount, r.at, r.transfer
+    from unnest(${keyColumns(rows)}, ${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[],
+      ${rows.map(({ transfer }) => transfer)}::text[])
+      as r (payer, payee, kind, currency, id, amount, at, transfer)`
+}
+
+/** Hundreds of rows travel as a few lists: a text of JSON costs more than all the rest of a payment. */
+function keyColumns(keys: readonly DueKey[]): Fragment {
+  return fragment`${keys.map(({ payer }) => payer)}::text[], ${keys.map(({ payee }) => payee)}::text[],
+    ${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ currency }) => currency)}::text[]`
 }
 
 export type SettlementFilter = {
