@@ -1,4 +1,5 @@
 import type { Chance } from '@baize/kernel/chance'
+import type { Side } from './side.ts'
 
 /** What JSON can hold: choices, moves and what is shown are stored and sent as they are. */
 export type Json =
@@ -176,6 +177,8 @@ export type SharedGame<
   draw(chance: Chance): Outcome
   /** How long the action of a round lasts. It is as secret as the outcome where it depends on it. */
   lastsMs(outcome: Outcome): number
+  /** What a choice gives back, result by result; missing where nobody can stake against another. */
+  sideOf?(choice: Choice): Side
   /** What a stake on this choice gets with this move; without one it lasted to the end. */
   payout(stake: bigint, choice: Choice, move: Move | undefined, outcome: Outcome): bigint
 }

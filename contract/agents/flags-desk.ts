@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import {
+  count,
   cursorPage,
   fields,
   list,
@@ -9,9 +10,10 @@ import {
   nextCursor,
   reason,
   shortText,
+  wholeNumber,
 } from '../schema.ts'
 
-/** Members of teams who look like one person, as operators see and judge them. */
+/** Members of teams who look like one person or stand against each other, as operators see and judge them. */
 
 const mayLook = ['admin', 'finance', 'risk', 'auditor'] as const
 const mayDecide = ['admin', 'risk'] as const
@@ -19,15 +21,32 @@ const mayDecide = ['admin', 'risk'] as const
 const person = fields({ id: shortText(50), account: shortText(60) })
 const flagState = Type.Enum(['open', 'confirmed', 'dismissed'])
 
+const flaggedRound = fields({
+  game: shortText(100),
+  /** As its game, or its vendor, calls it. */
+  round: shortText(100),
+  currency: shortText(5),
+  at: moment,
+  stake: wholeNumber,
+  otherStake: wholeNumber,
+  /** The results on which each had something. */
+  on: list(shortText(40), 200),
+  otherOn: list(shortText(40), 200),
+})
+export type FlaggedRound = Static<typeof flaggedRound>
+
 const agentFlag = fields({
   id: shortText(50),
-  /** Who is left out of active counts, and beside whom. */
+  /** Who came later or stands below, and beside whom. */
   member: person,
   other: person,
-  reason: Type.Enum(['same_device', 'self_referred']),
-  /** What both left behind. */
-  ip: shortText(60),
-  userAgent: shortText(300),
+  reason: Type.Enum(['same_device', 'self_referred', 'opposite_bets']),
+  /** Whether the first of them is left out of active counts for it. */
+  isLeftOut: Type.Boolean(),
+  /** What both left behind, where they look like one person. */
+  device: maybe(fields({ ip: shortText(60), userAgent: shortText(300) })),
+  /** In how many rounds they stood against each other, of how many that both were in, and the latest of them. */
+  bets: maybe(fields({ opposite: count(), common: count(), rounds: list(flaggedRound, 20) })),
   state: flagState,
   foundAt: moment,
   decidedBy: maybe(shortText(100)),
@@ -39,7 +58,7 @@ export type AgentFlag = Static<typeof agentFlag>
 export const listAgentFlags = endpoint({
   method: 'GET',
   path: '/ops/api/agents/flags',
-  summary: 'Members of teams who look like one person, newest first.',
+  summary: 'Members of teams who look like one person or stand against each other, newest first.',
   access: mayLook,
   input: fields({ ...cursorPage, state: Type.Optional(flagState) }),
   reply: fields({ items: list(agentFlag, 100), next: nextCursor }),
@@ -50,11 +69,22 @@ export const decideAgentFlag = endpoint({
   method: 'POST',
   path: '/ops/api/agents/flags/:id/decide',
   summary:
-    'Says whether two accounts are one person; who is not counts as active from the next day on.',
+    'Says whether what was found is so. Who is left out and is another person counts from the next day on.',
   access: mayDecide,
   input: fields({ id: shortText(50), state: Type.Enum(['confirmed', 'dismissed']), reason }),
   reply: agentFlag,
   errors: ['not_found', 'nothing_changed'],
+})
+
+export const lookForFlags = endpoint({
+  method: 'POST',
+  path: '/ops/api/agents/flags/look',
+  summary: 'Looks through logins and shared rounds now, as the clock does every hour.',
+  access: mayDecide,
+  perMinute: 6,
+  input: fields({ reason }),
+  reply: fields({ found: count() }),
+  errors: [],
 })
 
 declare module '../contract.ts' {

@@ -3,6 +3,7 @@ import { judgeBets, sumOfBets } from '../bets.ts'
 import { chainChance, commitmentOf } from '@baize/kernel/fair'
 import { findSharedGame } from '../find-game.ts'
 import type { Bet } from '../game.ts'
+import { areOpposite } from '../side.ts'
 import { paysToOne, segments, wheel, wheelSpots, type WheelOutcome } from './wheel.ts'
 
 const bet = (spot: string, stake = '100'): Bet => ({ spot, stake })
@@ -99,5 +100,27 @@ describe('the wheel', () => {
     }
     // 2600 expected; five standard deviations are 184.
     expect(Math.abs(ones - 2_600)).toBeLessThan(184)
+  })
+})
+
+describe('a side of the wheel', () => {
+  it('says of every result what it gives back, in as many cases as it has segments', () => {
+    const bets = [bet('1', '300'), bet('12-sun', '50'), bet('51', '7')]
+    const { of, on } = wheel.sideOf!({ bets })
+    expect(of).toBe(segments.length)
+    for (const outcome of every) {
+      const paid = wheel.payout(357n, { bets }, undefined, outcome)
+      expect(on[outcome.spot]?.paysMilli ?? 0).toBe(Number((paid * 1_000n) / 357n))
+      expect(on[outcome.spot]?.cases ?? 0).toBe(
+        paid === 0n ? 0 : segments.filter((spot) => spot === outcome.spot).length,
+      )
+    }
+  })
+
+  it('stands against that of who covers the rest, and not against another number', () => {
+    const side = (...bets: Bet[]) => ({ stake: sumOfBets(bets), side: wheel.sideOf!({ bets }) })
+    const rest = side(bet('3', '50'), ...wheelSpots.slice(2).map((spot) => bet(spot, '10')))
+    expect(areOpposite(side(bet('1')), rest)).toBe(true)
+    expect(areOpposite(side(bet('1')), side(bet('51')))).toBe(false)
   })
 })

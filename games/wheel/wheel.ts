@@ -1,5 +1,6 @@
 import { parseBets, sumOfBets } from '../bets.ts'
 import type { Bet, Rtp, SharedGame } from '../game.ts'
+import type { Side } from '../side.ts'
 
 /** What one can stake on. The number is what a win pays to one; three of them pay alike and are told apart by a sign. */
 export const wheelSpots = ['1', '3', '12-star', '12-moon', '12-sun', '25', '51'] as const
@@ -91,6 +92,22 @@ export function listWins({ bets }: WheelChoice, { spot }: WheelOutcome) {
     .map((bet) => ({ spot, payout: BigInt(bet.stake) * BigInt(paysToOne(spot) + 1) }))
 }
 
+const casesOf = (spot: string) => segments.filter((one) => one === spot).length
+
+/** One spot wins, so what lies on it gives back its part of the whole stake. */
+function sideOf({ bets }: WheelChoice): Side {
+  const whole = sumOfBets(bets)
+  const parts = bets.map(({ spot, stake }) => {
+    const paid = isWheelSpot(spot) ? BigInt(stake) * BigInt(paysToOne(spot) + 1) : 0n
+    return [spot, { cases: casesOf(spot), paysMilli: Number((paid * 1_000n) / whole) }] as const
+  })
+  // What gives back less than a thousandth gives nothing back.
+  return {
+    of: segments.length,
+    on: Object.fromEntries(parts.filter(([, { paysMilli }]) => paysMilli > 0)),
+  }
+}
+
 /**
  * A money wheel of 54 segments. Bets lie on what it may stop at, and one number below 54 decides them all. Whoever
  * staked stays to the end; nothing depends on being quick.
@@ -121,6 +138,7 @@ export const wheel: SharedGame<WheelOutcome, WheelChoice, never> = {
     return { segment, spot: segments[segment] as WheelSpot }
   },
   lastsMs: () => 3_000,
+  sideOf,
   payout: (_, choice, _move, outcome) =>
     listWins(choice, outcome).reduce((sum, { payout }) => sum + payout, 0n),
 }

@@ -26,7 +26,7 @@ export const pages = [
     title: 'ops.placeAgentFlags',
     load: () => import('./flags/flags-page.tsx'),
     name: 'FlagsPage',
-    words: ['agents-desk'],
+    words: ['agents-desk', 'agents-flags'],
     roles: agentReaders,
     menu: { group: 'people', order: 25, icon: Flag },
   }),

@@ -55,7 +55,8 @@ export function createAgents(deps: AgentsDeps): Agents {
   const tree = createTree({ now, zone })
   const rollups = createRollups({ db, zone })
   const downlines = createDownlines(deps)
-  startHearing({ events, tree, rollups, downlines })
+  const flags = createFlags({ ...deps, tree })
+  startHearing({ events, tree, rollups, downlines, flags })
 
   async function isUpToDate(): Promise<boolean> {
     const own = (await events.listSubscribers()).find(({ name }) => name === subscriber)
@@ -73,7 +74,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     rollups,
     downlines,
     contracts,
-    flags: createFlags({ ...deps, tree }),
+    flags,
     proofs: createProofs({ ...deps, rollups }),
     moves: createMoves({ ...deps, tree, contracts, rateOf: downlines.rateOf }),
     settlement: createSettlement({

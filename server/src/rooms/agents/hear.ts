@@ -8,6 +8,7 @@ import type {
 import type { MemberRegistered } from '../identity/identity.ts'
 import type { WagerSettled } from '../wagers/events.ts'
 import type { Downlines } from './downlines/downlines.ts'
+import type { Flags, HeardSide } from './flags/flags.ts'
 import type { HeardBet, HeardMoney, Rollups } from './rollups/rollups.ts'
 import type { Tree } from './tree/tree.ts'
 
@@ -22,18 +23,22 @@ type Deps = {
   readonly tree: Pick<Tree, 'join'>
   readonly rollups: Pick<Rollups, 'count'>
   readonly downlines: Pick<Downlines, 'rateNewcomers'>
+  readonly flags: Pick<Flags, 'hear'>
 }
 
 /** One subscriber hears of members, bets and money together, so that each is counted when its member has a place. */
-export function startHearing({ events, tree, rollups, downlines }: Deps): void {
+export function startHearing({ events, tree, rollups, downlines, flags }: Deps): void {
   async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
     const registered: StoredEvent<MemberRegistered>[] = []
     const bets: HeardBet[] = []
     const money: HeardMoney[] = []
+    const sides: HeardSide[] = []
     for (const event of heard) {
       if (event.kind === 'member.registered') registered.push(event)
-      else if (event.kind === 'wager.settled') bets.push(betOf(event))
-      else money.push(moneyOf(event))
+      else if (event.kind === 'wager.settled') {
+        bets.push(betOf(event))
+        sides.push(...sidesOf(event))
+      } else money.push(moneyOf(event))
     }
     await tree.join(tx, registered)
     await downlines.rateNewcomers(tx, registered)
@@ -43,6 +48,7 @@ export function startHearing({ events, tree, rollups, downlines }: Deps): void {
       currency,
     }))
     await rollups.count(tx, { bets, money, joined })
+    await flags.hear(tx, sides)
   }
 
   events.subscribe<Fact>({
@@ -72,6 +78,15 @@ function betOf({ at, subject, payload }: StoredEvent<WagerSettled>): HeardBet {
     validBet: BigInt(change.validBet),
     payout: BigInt(change.payout),
   }
+}
+
+/** Of a bet in a round that others share, where it was told what gives what back. */
+function sidesOf({ at, subject, payload }: StoredEvent<WagerSettled>): HeardSide[] {
+  const { wager, provider, game, currency, stake, shared } = payload
+  if (shared === undefined) return []
+  const { round, ...side } = shared
+  const of = { wager, member: subject, provider, round, game, currency }
+  return [{ ...of, stake: BigInt(stake), side, at }]
 }
 
 function moneyOf({ kind, at, subject, payload }: StoredEvent<MoneyEvent>): HeardMoney {

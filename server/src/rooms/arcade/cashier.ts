@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PlayRefusal } from './refusals.ts'
+import type { Side } from '@baize/games/side'
 import type { Currency } from '@baize/kernel/money'
 import type { Refusal, Result } from '@baize/kernel/result'
 
@@ -19,6 +20,9 @@ export type Paid = { readonly balance: bigint; readonly moved: bigint }
 /** `unknown`: nobody can say whether it was done; ask again, or take it back, under the same ids. */
 export type CashRefusal = PlayRefusal | 'unknown'
 export type Cashed = Promise<Result<Paid, CashRefusal>>
+
+/** What a wager of a round that others share says of it: which round, and what gives what back. */
+export type SharedStake = Side & { readonly round: string }
 
 export type Contribution = { readonly pool: string; readonly amount: bigint }
 
@@ -43,7 +47,12 @@ export type ArcadeCashier = {
     pool?: Contribution,
   ): Cashed
   /** Takes a stake whose result comes later. */
-  stake(ticket: Ticket, walletToken: string, stake: bigint, pool?: Contribution): Cashed
+  stake(
+    ticket: Ticket,
+    walletToken: string,
+    stake: bigint,
+    told?: { readonly pool?: Contribution | undefined; readonly shared?: SharedStake | undefined },
+  ): Cashed
   /** Takes a further stake of a round that was staked before. */
   raise(ticket: Ticket, walletToken: string, further: Staked): Cashed
   /**

@@ -74,11 +74,12 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
           roundClosed: true,
         }),
       ),
-    stake: (ticket, sessionToken, stake, pool) =>
+    stake: (ticket, sessionToken, stake, { pool, shared } = {}) =>
       ask('bet', ticket.id, () =>
         wallet.bet({
           ...about(ticket, ticket.id),
           ...withPool(pool),
+          ...(shared && { detail: { shared } }),
           sessionToken,
           amount: String(stake),
         }),

@@ -1,4 +1,5 @@
 import type { NewEvent } from '../../platform/events/events.ts'
+import { readSharedSide, type SharedSide } from './shared-side.ts'
 import type { Wager } from './wager.ts'
 
 /** Sums are whole numbers as text, in the smallest unit of the currency. */
@@ -25,6 +26,8 @@ export type WagerSettled = NewEvent<
     readonly settlement: number
     /** Against what held before: for the first settlement the whole, for a correction the signed difference. */
     readonly change: { readonly payout: string; readonly validBet: string; readonly stake: string }
+    /** Where who asked for the stake told in which shared round it stands; with the first settlement alone. */
+    readonly shared?: SharedSide
   }
 >
 
@@ -50,8 +53,14 @@ export function wagerSettled(wager: Wager, before: Before): WagerSettled {
         validBet: String(wager.validBet - before.validBet),
         stake: String(isFirst ? wager.stake : 0n),
       },
+      ...sharedOf(wager, isFirst),
     },
   }
+}
+
+function sharedOf({ detail }: Wager, isFirst: boolean): { readonly shared?: SharedSide } {
+  const shared = isFirst ? readSharedSide(detail) : undefined
+  return shared === undefined ? {} : { shared }
 }
 
 export function wagerVoided(wager: Wager, reason: string): WagerVoided {

@@ -8,6 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { flagDeciders } from '../roles.ts'
+import { reasonTexts, wordsOf } from './words.ts'
 
 export type FlagAct = {
   readonly flag: AgentFlag
@@ -19,15 +20,17 @@ type FlagTableProps = {
   readonly skeletonRows: number
   readonly empty: ReactNode
   readonly onAct: (act: FlagAct) => void
+  /** The rounds of bets against each other. */
+  readonly onOpen: (flag: AgentFlag) => void
 }
 
-export function FlagTable({ flags, skeletonRows, empty, onAct }: FlagTableProps) {
+export function FlagTable({ flags, skeletonRows, empty, onAct, onOpen }: FlagTableProps) {
   const t = useText()
   return (
     <Table
       label={t('ops.placeAgentFlags')}
       className="max-md:px-3 max-md:pb-3"
-      columns={useColumns(onAct)}
+      columns={useColumns({ onAct, onOpen })}
       rows={flags}
       rowId={({ id }) => id}
       skeletonRows={skeletonRows}
@@ -36,15 +39,25 @@ export function FlagTable({ flags, skeletonRows, empty, onAct }: FlagTableProps)
   )
 }
 
-function useColumns(onAct: FlagTableProps['onAct']): readonly Column<AgentFlag>[] {
+function useColumns({
+  onAct,
+  onOpen,
+}: Pick<FlagTableProps, 'onAct' | 'onOpen'>): readonly Column<AgentFlag>[] {
   const t = useText()
   const { can } = useOperator()
   const columns: Column<AgentFlag>[] = [
     {
       id: 'member',
-      head: t('agents-desk.leftOut'),
+      head: t('agents-flags.member'),
       priority: 1,
-      cell: ({ member }) => <Person person={member} />,
+      cell: ({ member, isLeftOut }) => (
+        <span className="block min-w-0">
+          <Person person={member} />
+          <span className="block text-caption text-text-3">
+            {t(isLeftOut ? 'agents-flags.isLeftOut' : 'agents-flags.counts')}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'other',
@@ -54,18 +67,12 @@ function useColumns(onAct: FlagTableProps['onAct']): readonly Column<AgentFlag>[
     {
       id: 'reason',
       head: t('agents-desk.flagReason'),
-      cell: ({ reason }) =>
-        t(reason === 'self_referred' ? 'agents-desk.selfReferred' : 'agents-desk.sameDevice'),
+      cell: ({ reason }) => t(reasonTexts[reason]),
     },
     {
       id: 'evidence',
-      head: t('agents-desk.evidence'),
-      cell: ({ ip, userAgent }) => (
-        <span className="block min-w-0 max-md:text-end">
-          <span className="figures break-all">{ip}</span>
-          <span className="block max-w-72 text-caption break-words text-text-3">{userAgent}</span>
-        </span>
-      ),
+      head: t('agents-flags.evidence'),
+      cell: (flag) => <Evidence flag={flag} onOpen={() => onOpen(flag)} />,
     },
     {
       id: 'found',
@@ -85,18 +92,44 @@ function useColumns(onAct: FlagTableProps['onAct']): readonly Column<AgentFlag>[
         <span className="inline-flex flex-wrap justify-end gap-1">
           {flag.state !== 'confirmed' && (
             <Button size="sm" onClick={() => onAct({ flag, state: 'confirmed' })}>
-              {t('agents-desk.flagConfirm')}
+              {t(wordsOf(flag).confirm)}
             </Button>
           )}
           {flag.state !== 'dismissed' && (
             <Button size="sm" onClick={() => onAct({ flag, state: 'dismissed' })}>
-              {t('agents-desk.flagDismiss')}
+              {t(wordsOf(flag).dismiss)}
             </Button>
           )}
         </span>
       ),
     },
   ]
+}
+
+type EvidenceProps = { readonly flag: AgentFlag; readonly onOpen: () => void }
+
+/** What both left behind, or how often they stood against each other. */
+function Evidence({ flag: { device, bets }, onOpen }: EvidenceProps) {
+  const t = useText()
+  if (bets !== null)
+    return (
+      <span className="block min-w-0 max-w-72 max-md:text-end">
+        {t('agents-flags.oppositeOf', { opposite: bets.opposite, common: bets.common })}
+        <span className="mt-1 block">
+          <Button size="sm" variant="ghost" onClick={onOpen}>
+            {t('agents-flags.showRounds')}
+          </Button>
+        </span>
+      </span>
+    )
+  return (
+    <span className="block min-w-0 max-md:text-end">
+      <span className="figures break-all">{device?.ip}</span>
+      <span className="block max-w-72 text-caption break-words text-text-3">
+        {device?.userAgent}
+      </span>
+    </span>
+  )
 }
 
 function Person({ person: { id, account } }: { readonly person: AgentFlag['member'] }) {

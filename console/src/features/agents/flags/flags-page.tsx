@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
+import type { AgentFlag } from '@baize/contract/agents/flags-desk'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { RecordsPicture } from '@baize/ui/figures/pictures'
@@ -15,8 +17,12 @@ import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { useSearch } from '../../../shared/forms/use-search.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
+import { useOperator } from '../../../shared/operator.ts'
 import { flagsQuery, root } from '../api.ts'
+import { flagDeciders } from '../roles.ts'
 import { FlagTable, type FlagAct } from './flag-table.tsx'
+import { RoundsDialog } from './rounds-dialog.tsx'
+import { wordsOf } from './words.ts'
 
 const states = ['open', 'confirmed', 'dismissed'] as const
 const stateTexts = {
@@ -25,7 +31,7 @@ const stateTexts = {
   dismissed: 'agents-desk.flagDismissed',
 } as const
 
-/** Members of a team who look like one person: shown, left out of active counts, and judged by an operator. */
+/** Members of a team who look like one person or stand against each other: shown, and judged by an operator. */
 export function FlagsPage() {
   const t = useText()
   const [search, change] = useSearch()
@@ -34,9 +40,22 @@ export function FlagsPage() {
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   const slow = useSkeleton(list.isPending)
   const [act, setAct] = useState<FlagAct>()
+  const [open, setOpen] = useState<AgentFlag>()
+  const [isLooking, setLooking] = useState(false)
+  const { can } = useOperator()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeAgentFlags')} sub={t('agents-desk.flagsSub')} />
+      <PageHead
+        title={t('ops.placeAgentFlags')}
+        sub={t('agents-flags.sub')}
+        actions={
+          can(...flagDeciders) && (
+            <Button icon={<ScanSearch size={16} />} onClick={() => setLooking(true)}>
+              {t('agents-flags.lookNow')}
+            </Button>
+          )
+        }
+      />
       <FailureNote error={list.error} onRetry={list.refetch} />
       <Card
         flush
@@ -67,6 +86,7 @@ export function FlagsPage() {
           flags={rows}
           skeletonRows={slow ? 6 : 0}
           onAct={setAct}
+          onOpen={setOpen}
           empty={
             list.isSuccess && (
               <EmptyState
@@ -78,6 +98,8 @@ export function FlagsPage() {
           }
         />
       </Card>
+      {open && <RoundsDialog flag={open} onClose={() => setOpen(undefined)} />}
+      {isLooking && <LookDialog onClose={() => setLooking(false)} />}
       {act && <DecideDialog act={act} onClose={() => setAct(undefined)} />}
     </div>
   )
@@ -90,16 +112,35 @@ function DecideDialog({ act: { flag, state }, onClose }: DecideDialogProps) {
   const show = useToast()
   const write = useWrite(root)
   const isConfirmed = state === 'confirmed'
-  const action = t(isConfirmed ? 'agents-desk.flagConfirm' : 'agents-desk.flagDismiss')
+  const words = wordsOf(flag)
+  const action = t(isConfirmed ? words.confirm : words.dismiss)
   return (
     <ReasonDialog
       title={t('agents-desk.actOf', { act: action, name: flag.member.account })}
-      text={t(isConfirmed ? 'agents-desk.flagConfirmText' : 'agents-desk.flagDismissText')}
+      text={t(isConfirmed ? words.confirmText : words.dismissText)}
       action={action}
       tone={isConfirmed ? 'danger' : 'primary'}
       onConfirm={async (reason) => {
         await write(() => call(calls.decideAgentFlag, { id: flag.id, state, reason }))
         show(t('agents-desk.flagDecided', { name: flag.member.account }), 'ok')
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function LookDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite(root)
+  return (
+    <ReasonDialog
+      title={t('agents-flags.lookNow')}
+      text={t('agents-flags.lookText')}
+      action={t('agents-flags.lookNow')}
+      onConfirm={async (reason) => {
+        const { found } = await write(() => call(calls.lookForFlags, { reason }))
+        show(t('agents-flags.looked', { count: found }), 'ok')
       }}
       onClose={onClose}
     />

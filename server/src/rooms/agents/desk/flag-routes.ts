@@ -12,14 +12,16 @@ import {
   type AuditActions,
 } from '../../system/system.ts'
 import type { Agents } from '../agents.ts'
-import type { Flag } from '../flags/flags.ts'
+import type { BetsEvidence, Flag } from '../flags/flags.ts'
 
 const flagActions = {
   'agent_flag.decided': 'agents-desk.actionFlagDecided',
+  'agent_flags.looked': 'agents-flags.actionLooked',
 } as const satisfies AuditActions
 
 type Deps = Pick<Agents, 'flags'> & {
   readonly db: Database
+  readonly now: () => Date
   readonly members: Pick<Members, 'list'>
   readonly audit: Pick<Audit, 'open'>
 }
@@ -27,7 +29,7 @@ type Deps = Pick<Agents, 'flags'> & {
 const usualPage = 25
 
 /** The operators' calls about members who look like one person. */
-export function serveFlagDesk(http: Http, { db, members, flags, ...deps }: Deps): void {
+export function serveFlagDesk(http: Http, { db, now, members, flags, ...deps }: Deps): void {
   const audit = deps.audit.open(flagActions)
 
   async function show(list: readonly Flag[]): Promise<contract.AgentFlag[]> {
@@ -41,8 +43,9 @@ export function serveFlagDesk(http: Http, { db, members, flags, ...deps }: Deps)
       member: nameOf(flag.member),
       other: nameOf(flag.other),
       reason: flag.reason,
-      ip: evidence.ip,
-      userAgent: evidence.userAgent,
+      isLeftOut: flag.reason !== 'opposite_bets' && flag.state !== 'dismissed',
+      device: 'ip' in evidence ? evidence : null,
+      bets: 'rounds' in evidence ? showBets(evidence) : null,
       state: flag.state,
       foundAt: flag.foundAt.toISOString(),
       decidedBy: flag.decidedBy,
@@ -80,4 +83,24 @@ export function serveFlagDesk(http: Http, { db, members, flags, ...deps }: Deps)
     if (shown === undefined) throw new Error('A flag that was decided cannot be shown.')
     return ok(shown)
   })
+
+  serve(http, contract.lookForFlags, async ({ reason }, call) => {
+    await db.transaction((tx) =>
+      audit.write(tx, {
+        ...actedBy(operatorOf(call)),
+        action: 'agent_flags.looked',
+        object: 'agents',
+        reason,
+        after: { at: now().toISOString() },
+      }),
+    )
+    return ok({ found: await flags.look() })
+  })
+}
+
+function showBets({ rounds, ...counts }: BetsEvidence): NonNullable<contract.AgentFlag['bets']> {
+  return {
+    ...counts,
+    rounds: rounds.map((round) => ({ ...round, on: [...round.on], otherOn: [...round.otherOn] })),
+  }
 }

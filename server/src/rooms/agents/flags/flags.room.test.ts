@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../testing/database.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { createRollups } from '../rollups/rollups.ts'
 import { createTree } from '../tree/tree.ts'
-import { createFlags } from './flags.ts'
+import { createFlags, type BetsEvidence } from './flags.ts'
 
 const zone = 'Asia/Manila'
 const db = await testDatabase()
@@ -118,4 +118,109 @@ it('[AG120] who shares a device with somebody above was invited by oneself', asy
   expect(await flags.look()).toBe(1)
   const [flag] = await flags.list({ limit: 1 })
   expect(flag).toMatchObject({ member: low, other: agent, reason: 'self_referred' })
+})
+
+/** A round of a table with two colours and a zero that both of these staked in. */
+async function share(round: string, seats: readonly (readonly [MemberId, string, bigint])[]) {
+  const sides = seats.map(([member, spot, stake]) => ({
+    wager: makeId('wgr'),
+    member,
+    provider: 'ARCADE',
+    round,
+    game: 'roulette',
+    currency: 'PHP',
+    stake,
+    side: { of: 37, on: { [spot]: { cases: 18, paysMilli: 2_000 } } },
+    at,
+  }))
+  await db.transaction((tx) => flags.hear(tx, sides))
+}
+const opposites = async () =>
+  (await flags.list({ limit: 50 })).filter(({ reason }) => reason === 'opposite_bets')
+
+it('[AG132] two of one team who stand against each other again and again are flagged with the rounds, and still count', async () => {
+  groups.length = 0
+  const agent = await person(null)
+  const [one, other, calm] = [await person(agent), await person(agent), await person(agent)]
+  const stranger = await person(null)
+  for (const round of ['1', '2']) {
+    await share(round, [
+      [one, 'red', 100n],
+      [other, 'black', 90n],
+      [stranger, 'black', 100n],
+      [calm, 'red', 5n],
+    ])
+  }
+  expect(await flags.look()).toBe(0)
+  await share('3', [
+    [one, 'black', 100n],
+    [other, 'red', 100n],
+  ])
+  await bet(other)
+  expect(await flags.look()).toBe(1)
+  const [flag] = await opposites()
+  expect(flag).toMatchObject({
+    member: other,
+    other: one,
+    state: 'open',
+    evidence: { opposite: 3, common: 3 },
+  })
+  const rounds = (flag?.evidence as BetsEvidence | undefined)?.rounds ?? []
+  expect(rounds).toHaveLength(3)
+  expect(rounds.find(({ round }) => round === '1')).toEqual({
+    game: 'roulette',
+    round: '1',
+    currency: 'PHP',
+    at: at.toISOString(),
+    stake: '90',
+    otherStake: '100',
+    on: ['black'],
+    otherOn: ['red'],
+  })
+  at = new Date(at.getTime() + 86_400_000)
+  await bet(other)
+  expect(await countOf(agent, 0)).toEqual([1, 0])
+
+  // A later round is added to what waits, and to nothing that was decided.
+  await share('4', [
+    [one, 'red', 100n],
+    [other, 'black', 100n],
+  ])
+  expect(await flags.look()).toBe(0)
+  expect((await opposites())[0]?.evidence).toMatchObject({ opposite: 4, common: 4 })
+  await decide(flag?.id ?? '', 'dismissed')
+  await share('5', [
+    [one, 'red', 100n],
+    [other, 'black', 100n],
+  ])
+  expect(await flags.look()).toBe(0)
+  expect(await opposites()).toMatchObject([{ state: 'dismissed', evidence: { opposite: 4 } }])
+})
+
+it('[AG132] an agent who stands against somebody below is flagged too, and who mostly plays alongside is not', async () => {
+  const agent = await person(null)
+  const low = await person(await person(agent))
+  const [regular, beside] = [await person(agent), await person(agent)]
+  for (let round = 10; round < 20; round += 1) {
+    await share(String(round), [
+      [agent, 'red', 100n],
+      [low, 'black', 100n],
+    ])
+    await share(`b${round}`, [
+      [regular, 'red', 100n],
+      [beside, round < 14 ? 'black' : 'red', 100n],
+    ])
+  }
+  const before = (await opposites()).length
+  expect(await flags.look()).toBe(1)
+  const [flag] = await opposites()
+  expect([flag?.member, flag?.other, (await opposites()).length]).toEqual([low, agent, before + 1])
+  expect(flag?.evidence).toMatchObject({ opposite: 10, common: 10 })
+})
+
+it('[AG132] what was shared is forgotten after eight days', async () => {
+  at = new Date(at.getTime() + 9 * 86_400_000)
+  await flags.look()
+  expect(await db.sql`select wager from agents.sides`).toEqual([])
+  expect(await db.sql`select round from agents.opposites`).toEqual([])
 })

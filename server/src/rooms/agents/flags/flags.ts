@@ -3,10 +3,14 @@ import { addDays, businessDay } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { MemberId, Traces } from '../../identity/identity.ts'
 import type { Tree } from '../tree/tree.ts'
+import { createOppositeLook, type OppositePair } from './look-opposite.ts'
+import { insertSides } from './sides.store.ts'
+import type { HeardSide } from './side.ts'
 import * as store from './store.ts'
 import type { Flag, FlagEvidence, FlagReason } from './store.ts'
 
-export type { Flag, FlagFilter, FlagReason, FlagState } from './store.ts'
+export type { HeardSide } from './side.ts'
+export type { BetsEvidence, Flag, FlagFilter, FlagReason, FlagState } from './store.ts'
 
 export type FlagDecision = {
   readonly id: string
@@ -15,9 +19,11 @@ export type FlagDecision = {
   readonly reason: string
 }
 
-/** Members of a team who look like one person. */
+/** Members of a team who look like one person, or stand against each other. */
 export type Flags = {
-  /** Looks through the logins of the last days; answers how many were found that were not known. */
+  /** Keeps bets in shared rounds until they are looked through. */
+  hear(tx: Transaction, sides: readonly HeardSide[]): Promise<void>
+  /** Looks through the logins of the last days and the rounds since the last time; answers how many were not known. */
   look(): Promise<number>
   /** What an operator makes of one; also of one that was decided before. */
   decide(
@@ -42,6 +48,7 @@ const lookedAtMs = 30 * 86_400_000
 type Pair = { readonly member: string; readonly other: string; readonly reason: FlagReason }
 
 export function createFlags({ db, now, zone, makeId, tree, traces }: FlagsDeps): Flags {
+  const lookForOpposite = createOppositeLook({ db, now, zone })
   const tomorrow = () => addDays(businessDay(now(), zone()), 1)
 
   async function note(pair: Pair, evidence: FlagEvidence): Promise<number> {
@@ -63,10 +70,31 @@ export function createFlags({ db, now, zone, makeId, tree, traces }: FlagsDeps):
     })
   }
 
+  /** Who stands below, or came later, is named first, as with the others. */
+  async function noteOpposite({ one, other, rounds, ...counts }: OppositePair): Promise<number> {
+    const above = await tree.listAbove(db, one as MemberId)
+    const isBelow = above.includes(other)
+    const pair = isBelow ? { member: one, other } : { member: other, other: one }
+    const shown = rounds.map((round) => ({
+      game: round.game,
+      round: round.round,
+      currency: round.currency,
+      at: round.at.toISOString(),
+      stake: isBelow ? round.oneStake : round.otherStake,
+      otherStake: isBelow ? round.otherStake : round.oneStake,
+      on: isBelow ? round.oneOn : round.otherOn,
+      otherOn: isBelow ? round.otherOn : round.oneOn,
+    }))
+    return await note({ ...pair, reason: 'opposite_bets' }, { ...counts, rounds: shown })
+  }
+
   return {
+    hear: insertSides,
     async look() {
-      const groups = await traces.listGroups(new Date(now().getTime() - lookedAtMs))
+      const pairs = await lookForOpposite()
       let found = 0
+      for (const pair of pairs) found += await noteOpposite(pair)
+      const groups = await traces.listGroups(new Date(now().getTime() - lookedAtMs))
       for (const { members, ip, userAgent } of groups) {
         const above = new Map<string, readonly string[]>()
         for (const member of members)

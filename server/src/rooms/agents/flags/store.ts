@@ -8,16 +8,36 @@ import {
 
 type Source = Pick<Database, 'sql'>
 
-export type FlagReason = 'same_device' | 'self_referred'
+export type FlagReason = 'same_device' | 'self_referred' | 'opposite_bets'
 export type FlagState = 'open' | 'confirmed' | 'dismissed'
 
-/** What both left: the network and the browser, and when it was last seen. */
-export type FlagEvidence = { readonly ip: string; readonly userAgent: string }
+/** What both left: the network and the browser. */
+export type DeviceEvidence = { readonly ip: string; readonly userAgent: string }
 
-/** Somebody who looks like another member of the same team. */
+/** How often two stood against each other, of how many rounds that both were in, and the latest of these. */
+export type BetsEvidence = {
+  readonly opposite: number
+  readonly common: number
+  readonly rounds: readonly FlaggedRound[]
+}
+
+export type FlaggedRound = {
+  readonly game: string
+  readonly round: string
+  readonly currency: string
+  readonly at: string
+  readonly stake: string
+  readonly otherStake: string
+  readonly on: readonly string[]
+  readonly otherOn: readonly string[]
+}
+
+export type FlagEvidence = DeviceEvidence | BetsEvidence
+
+/** Somebody who looks like another member of the same team, or stands against one. */
 export type Flag = {
   readonly id: `flg_${string}`
-  /** Who is left out, and beside whom. */
+  /** Who came later or stands below, and beside whom. */
   readonly member: string
   readonly other: string
   readonly reason: FlagReason
@@ -32,14 +52,16 @@ export type Flag = {
 const columns = fragment`id, member, other, reason, evidence, state, found_at as "foundAt",
   decided_by as "decidedBy", decided_reason as "decidedReason", decided_at as "decidedAt"`
 
-/** Whether it was not known before; what an operator decided stays decided. */
+/** Whether it was not known before; what waits gets the latest evidence, and what an operator decided stays decided. */
 export async function insertFlag({ sql }: Transaction, flag: Flag): Promise<boolean> {
-  const rows = await sql<{ id: string }>`
-    insert into agents.flags (id, member, other, reason, evidence, state, found_at)
+  const rows = await sql<{ isNew: boolean }>`
+    insert into agents.flags as kept (id, member, other, reason, evidence, state, found_at)
     values (${flag.id}, ${flag.member}, ${flag.other}, ${flag.reason}, ${json(flag.evidence)}, 'open',
       ${flag.foundAt})
-    on conflict (member, other, reason) do nothing returning id`
-  return rows.length === 1
+    on conflict (member, other, reason) do update set evidence = excluded.evidence
+      where kept.state = 'open' and kept.evidence <> excluded.evidence
+    returning kept.id = ${flag.id} as "isNew"`
+  return rows[0]?.isNew === true
 }
 
 export async function lockFlag({ sql }: Transaction, id: string): Promise<Flag | undefined> {
@@ -79,8 +101,8 @@ export async function takeTurn({ sql }: Transaction, member: string): Promise<vo
 }
 
 /**
- * Has somebody left out of active counts from a day on, or not any more, by whether any flag stands. Days before it stay
- * as they were.
+ * Has somebody left out of active counts from a day on, or not any more, by whether any flag stands that says who somebody
+ * is. Days before it stay as they were.
  */
 export async function keepLeftOut({ sql }: Transaction, member: string, day: Day): Promise<void> {
   await sql`
@@ -91,5 +113,6 @@ export async function keepLeftOut({ sql }: Transaction, member: string, day: Day
   await sql`
     insert into agents.left_out (member, from_day, why)
     select member, ${day}::date, min(reason) from agents.flags
-    where member = ${member} and state <> 'dismissed' group by member`
+    where member = ${member} and state <> 'dismissed' and reason <> 'opposite_bets'
+    group by member`
 }

@@ -28,6 +28,7 @@ startHearing({
   tree: createTree({ now: () => noon(yesterday), zone: () => zone }),
   rollups: createRollups({ db, zone: () => zone }),
   downlines: { rateNewcomers: async () => {} },
+  flags: { hear: async () => {} },
 })
 
 let position = 0n

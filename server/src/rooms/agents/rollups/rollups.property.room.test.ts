@@ -25,7 +25,13 @@ const events: Pick<Events, 'subscribe'> = {
 }
 const tree = createTree({ now: () => at, zone: () => zone })
 const rollups = createRollups({ db, zone: () => zone })
-startHearing({ events, tree, rollups, downlines: { rateNewcomers: async () => {} } })
+startHearing({
+  events,
+  tree,
+  rollups,
+  downlines: { rateNewcomers: async () => {} },
+  flags: { hear: async () => {} },
+})
 
 const step = fc.record({
   what: fc.constantFrom(

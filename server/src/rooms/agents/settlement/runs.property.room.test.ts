@@ -45,7 +45,13 @@ const room = await testContracts(db, zone, {
   closeWindows: () => rollups.close(overAt(room.now()), async () => true),
 })
 const tree = createTree({ now: room.now, zone: () => zone })
-startHearing({ events, tree, rollups, downlines: { rateNewcomers: async () => {} } })
+startHearing({
+  events,
+  tree,
+  rollups,
+  downlines: { rateNewcomers: async () => {} },
+  flags: { hear: async () => {} },
+})
 
 function happen(kind: string, subject: string, payload: object, at = room.now()): void {
   position += 1n

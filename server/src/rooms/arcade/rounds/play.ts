@@ -73,7 +73,7 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     played: Played,
   ): Answer {
     const pool = contributionOf(game, round)
-    const cashed = await cashierFor(round).stake(round, session.walletToken, round.stake, pool)
+    const cashed = await cashierFor(round).stake(round, session.walletToken, round.stake, { pool })
     // A player who found the round elsewhere may have raised the stake that nobody told us of; then it stays.
     const mayStay = !cashed.ok && cashed.code === 'unknown'
     if (mayStay && !(await store.giveUp(db, round.id))) return refuse('unavailable')

@@ -122,7 +122,9 @@ export function createBets(deps: Deps, game: SharedGame): Bets {
   }
 
   async function stakeFor(session: Session, bet: Bet) {
-    const cashed = await cashierFor(bet).stake(bet, session.walletToken, bet.stake)
+    const side = game.sideOf?.(bet.choice)
+    const shared = side && { round: `${table} ${bet.round}`, ...side }
+    const cashed = await cashierFor(bet).stake(bet, session.walletToken, bet.stake, { shared })
     if (!cashed.ok) return await giveUp(bet, cashed)
     if (!(await store.markStaked(db, bet))) return refuse('unavailable')
     const staked: Bet = { ...bet, state: 'staked' }

@@ -112,7 +112,13 @@ describe('bets on spots', () => {
     const paid = listWins(choice, outcome).reduce((sum, win) => sum + win.payout, 0n)
     expect(over).toMatchObject({ table: 'wheel', phase: 'over', round, players: 1 })
     expect(await cashOf(member)).toBe(rich - sumOf(choice) + paid)
-    expect(await wagers.listWagers(member)).toMatchObject([{ status: 'settled', payout: paid }])
+    expect(await wagers.listWagers(member)).toMatchObject([
+      {
+        status: 'settled',
+        payout: paid,
+        detail: { shared: { round: `wheel ${round}`, of: 54, on: { '1': { cases: 26 } } } },
+      },
+    ])
     expect(
       await tableOf(arcade).listOwn(seated.session.player, 'a-code', { limit: 5 }),
     ).toMatchObject([

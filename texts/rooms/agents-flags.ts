@@ -1,0 +1,7 @@
+import type words from '../en/agents-flags.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-flags': typeof words
+  }
+}
