@@ -118,6 +118,31 @@ export const listAccountRecord = endpoint({
   errors: ['invalid_range'],
 })
 
+/** What of the account record others gave or took: not what the member paid in, took out or played for. */
+export const listCreditReport = endpoint({
+  method: 'GET',
+  path: '/wps/records/credit',
+  summary:
+    'The credit report: what was credited and debited by the upline and the house, newest first, each with the balance after it.',
+  access: own,
+  input: fields({ ...cursorPage, ...span }),
+  reply: fields({
+    currency,
+    from: dayText,
+    to: dayText,
+    items: list(fields({ ...accountEntry.properties, balance: wholeNumber }), 100),
+    next: nextCursor,
+    /** Of the whole span: `opening` and `credited` less `debited` is `closing`. */
+    totals: fields({
+      opening: wholeNumber,
+      credited: wholeNumber,
+      debited: wholeNumber,
+      closing: wholeNumber,
+    }),
+  }),
+  errors: ['invalid_range', 'not_enabled'],
+})
+
 const profitLine = {
   bets: count(),
   stake: wholeNumber,

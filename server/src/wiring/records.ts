@@ -13,7 +13,7 @@ import type { Offer } from './offer.ts'
 /** What members look up about themselves, from all that moved their money, and operators about what is played. */
 export function wireRecords(
   platform: Platform,
-  { brand, settings, identity }: Foundation,
+  { brand, settings, identity, system }: Foundation,
   { catalogue }: Offer,
   { wallet, wagers, cashier }: Money,
   { play }: Games,
@@ -28,6 +28,7 @@ export function wireRecords(
     catalogue,
     zone: () => brand().zone,
     currency: settings.currency,
+    isCreditOn: () => system.isModuleOn('CREDITREPORT'),
     recallUrlOf,
     sources: [
       createTransfersRecord({

@@ -1,12 +1,18 @@
 import type { Currency } from '@baize/kernel/money'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
-import type { Result } from '@baize/kernel/result'
+import type {
+  getProfit,
+  listAccountRecord,
+  listBets,
+  listCreditReport,
+} from '@baize/contract/wagers/records'
+import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createAccountRecord, type AccountDeps, type WantedEntries } from './account.ts'
 import { createBetRecord, type BetsDeps, type WantedBets } from './bets.ts'
+import { createCreditReport, type WantedCredit } from './credit.ts'
 import { createPlayReport, type PlayReportDeps, type PlayReport } from './play/play.ts'
 import { createProfit } from './profit.ts'
 import { readSpan, type DaySpan, type WantedSpan } from '@baize/kernel/day-span'
@@ -24,6 +30,13 @@ export type Reports = {
   listBets(wanted: WantedBets): Promise<ReplyOf<typeof listBets>>
   /** All that moved a member's money, newest first, with what came in and what went out in the whole span. */
   listAccountRecord(wanted: WantedEntries): Promise<ReplyOf<typeof listAccountRecord>>
+  /**
+   * What others credited to a member and debited, newest first, with the balance before, after and at each; refused where
+   * the module is off.
+   */
+  listCreditReport(
+    wanted: WantedCredit,
+  ): Promise<Result<ReplyOf<typeof listCreditReport>, 'not_enabled'>>
   /** What a member won and lost on each day of a span and in each category, beside deposits and withdrawals. */
   getProfit(member: MemberId, span: DaySpan): Promise<ReplyOf<typeof getProfit>>
   /** What the brand's members played in a span, beside its usual; refused for days that are no longer kept. */
@@ -40,17 +53,22 @@ export type ReportsDeps = AccountDeps &
     readonly now: () => Date
     /** Of the brand; a day of its calendar is a day here. */
     readonly zone: () => string
+    /** Whether members have the credit report. */
+    readonly isCreditOn: () => boolean
   }
 
 /** What members look up about their own account, and operators about all of them together. */
 export function createReports(deps: ReportsDeps): Reports {
-  const { now, zone } = deps
+  const { now, zone, isCreditOn } = deps
+  const readCredit = createCreditReport(deps)
   const play = createPlayReport(deps)
   startTally(deps)
   return {
     readSpan: (wanted) => readSpan(wanted, { now: now(), zone: zone() }),
     listBets: createBetRecord(deps),
     listAccountRecord: createAccountRecord(deps),
+    listCreditReport: async (wanted) =>
+      isCreditOn() ? ok(await readCredit(wanted)) : refuse('not_enabled'),
     getProfit: createProfit(deps),
     getPlay: play.read,
     sweep: play.sweep,

@@ -1,5 +1,10 @@
 import { getPlayReport } from '@baize/contract/play/play-report'
-import { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
+import {
+  getProfit,
+  listAccountRecord,
+  listBets,
+  listCreditReport,
+} from '@baize/contract/wagers/records'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 
@@ -43,6 +48,17 @@ describe('the calls about own records', () => {
       const { status, value } = await ask<Reply>(`${listAccountRecord.path}?kind=${kind}`)
       expect([kind, status, value.items, value.totals.in]).toEqual([kind, 200, [], '0'])
     }
+  })
+
+  it('[RP19] the credit report is refused where the module is off, and takes no member but that of the session', async () => {
+    for (const role of ['member', 'agent'] as const) {
+      expect(await ask(listCreditReport.path, role)).toMatchObject({
+        status: 403,
+        code: 'not_enabled',
+      })
+    }
+    expect((await ask(`${listCreditReport.path}?member=mem_other`)).status).toBe(400)
+    expect((await ask(listCreditReport.path, null)).status).toBe(401)
   })
 
   it('[RP11] a member without a bet has every day of the span', async () => {

@@ -45,6 +45,14 @@ export function serveReports(http: Http, reports: Reports): void {
     },
   )
 
+  serve(http, contract.listCreditReport, async ({ from, to, limit = usualPage, ...page }, call) => {
+    const span = reports.readSpan(spanOf(from, to))
+    if (!span.ok) return span
+    const { language } = call
+    const member = memberOf(call)
+    return await reports.listCreditReport({ ...page, limit, language, member, span: span.value })
+  })
+
   serve(http, contract.getProfit, async ({ from, to }, call) => {
     const span = reports.readSpan(spanOf(from, to))
     return span.ok ? ok(await reports.getProfit(memberOf(call), span.value)) : span

@@ -1,17 +1,23 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { InputOf, ReplyOf } from '@baize/contract/endpoint'
-import type { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
+import type {
+  getProfit,
+  listAccountRecord,
+  listBets,
+  listCreditReport,
+} from '@baize/contract/wagers/records'
 import { call } from '../../shared/api.ts'
 import type { RecordFilter } from './filter.ts'
 
 export type Profit = ReplyOf<typeof getProfit>
+export type CreditReport = ReplyOf<typeof listCreditReport>
 type AskedBets = InputOf<typeof listBets>
 type AskedEntries = InputOf<typeof listAccountRecord>
 
 const pageSize = 20
 
-function daysOf({ range }: RecordFilter) {
+export function daysOf({ range }: RecordFilter) {
   return { from: range.firstDay, to: range.lastDay }
 }
 
@@ -55,6 +61,20 @@ export const entriesQuery = (filter: RecordFilter) =>
       call(
         calls.listAccountRecord,
         { ...askedEntries(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  })
+
+export const creditQuery = (filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['own', 'credit', daysOf(filter)],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        calls.listCreditReport,
+        { ...daysOf(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
         { signal },
       ),
     initialPageParam: '',

@@ -1,4 +1,11 @@
-import { BadgePercent, ChartNoAxesColumn, History, ReceiptText, ScrollText } from 'lucide-react'
+import {
+  BadgePercent,
+  ChartNoAxesColumn,
+  HandCoins,
+  History,
+  ReceiptText,
+  ScrollText,
+} from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 export const pages = [
@@ -19,6 +26,16 @@ export const pages = [
     words: ['reports'],
     icon: ScrollText,
     menus: { centre: { order: 60 }, person: { order: 40, icon: ReceiptText } },
+  }),
+  centrePage({
+    id: 'creditReport',
+    title: 'shell.creditReport',
+    load: () => import('./credit/credit-report.tsx'),
+    name: 'CreditReport',
+    words: ['reports', 'reports-credit'],
+    icon: HandCoins,
+    module: 'CREDITREPORT',
+    menus: { centre: { order: 65 } },
   }),
   centrePage({
     id: 'personalProfit',
