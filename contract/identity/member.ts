@@ -244,9 +244,14 @@ export const changePassword = endpoint({
     oldPassword: Type.Optional(password),
     newPassword: password,
     confirmNewPassword: password,
+    /** Asked for where somebody else opened the account (`mustChangePassword` is `first`). */
+    terms: Type.Optional(Type.Boolean()),
+    age18: Type.Optional(Type.Boolean()),
   }),
   reply: loginReply,
   errors: [
+    'terms_required',
+    'age_required',
     'wrong_credentials',
     'sign_in_locked',
     'reauthentication_required',

@@ -34,8 +34,11 @@ export const twoStepOffer = fields({
 })
 export type TwoStepOffer = Static<typeof twoStepOffer>
 
-/** Why the password must be changed before anything else; empty when it need not. */
-export const mustChange = Type.Enum(['', 'default', 'expired'])
+/**
+ * Why the password must be changed before anything else; empty when it need not. `first`: somebody else opened the account,
+ * and terms and age are confirmed with it.
+ */
+export const mustChange = Type.Enum(['', 'default', 'expired', 'first'])
 
 export const loginReply = fields({
   /** Empty while a second step is open. */

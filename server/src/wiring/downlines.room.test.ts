@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '@baize/contract/agents/downlines'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { checkAffiliate, register } from '@baize/contract/identity/registration'
+import { changePassword } from '@baize/contract/identity/member'
+import { login } from '@baize/contract/identity/session'
 import { getChallenge } from '@baize/contract/identity/verification'
+import { listInbox } from '@baize/contract/support/support'
 import { testApp } from '../../testing/app.ts'
 import { sealBody } from '../../testing/seal-body.ts'
 import { answerChallenge } from '../../testing/solve-challenge.ts'
@@ -74,6 +77,40 @@ describe('an account that an agent opens', () => {
     const kept = code === 'name_taken' ? { type: 0 } : {}
     expect((await rateOf(given.account)) ?? {}).toMatchObject(kept)
     expect(await db.sql`select from agents.rates where rate > 200`).toHaveLength(0)
+  })
+
+  it('[AG134] does nothing before its person chose a password, accepted the terms and confirmed the age, whichever way in', async () => {
+    const { value: made } = await call(contract.createDownline, { ...account, account: 'newhand' })
+    const recorded = () => db.sql.one`
+      select terms_accepted_at is not null as terms, age_confirmed_at is not null as age
+      from identity.registrations join identity.members on id = member_id
+      where account_key = 'newhand'`
+    expect(await recorded()).toEqual({ terms: false, age: false })
+    const enter = async (password: string) => {
+      const { value } = await call(getChallenge, { purpose: 'login' }, '')
+      const challenge = await answerChallenge(value.challenge)
+      return (await call(login, { username: 'newhand', password, challenge }, '')).value
+    }
+    // Also where somebody took the mark of the given password away, as a reset by a code does.
+    await db.sql`update identity.members set must_change = false where account_key = 'newhand'`
+    const opened = await enter(made.password)
+    expect(opened.mustChangePassword).toBe('first')
+    expect((await call(listInbox, {}, opened.token)).code).toBe('not_allowed')
+    const own = 'Green-felt-12'
+    const change = (ticks: object) =>
+      call(
+        changePassword,
+        { oldPassword: made.password, newPassword: own, confirmNewPassword: own, ...ticks },
+        opened.token,
+      )
+    expect((await change({})).code).toBe('terms_required')
+    expect((await change({ terms: true, age18: false })).code).toBe('age_required')
+    expect(await recorded()).toEqual({ terms: false, age: false })
+    const changed = await change({ terms: true, age18: true })
+    expect(changed.value).toMatchObject({ mustChangePassword: '' })
+    expect(await recorded()).toEqual({ terms: true, age: true })
+    expect((await call(listInbox, {}, changed.value.token)).code).toBe('')
+    expect((await enter(own)).mustChangePassword).toBe('')
   })
 
   it('[AG70] is for agents alone', async () => {

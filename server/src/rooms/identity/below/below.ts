@@ -76,6 +76,7 @@ export function createBelow({ db, randomBytes, settings, passwords, members }: D
             type: isAgent ? type : 0,
             language,
             mustChange: true,
+            consentDue: true,
             passwordHash,
             uplineId: agent,
           })

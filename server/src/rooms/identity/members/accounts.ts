@@ -13,6 +13,8 @@ export type NewMember = {
   /** Absent for who comes in by phone alone. */
   readonly passwordHash?: string
   readonly mustChange?: boolean
+  /** Somebody else opens it, so its person confirms terms and age at the first login. */
+  readonly consentDue?: boolean
   readonly paymentPasswordHash?: string
   readonly mobile?: string
   readonly mobileVerified?: boolean
@@ -44,6 +46,8 @@ export type Members = {
   /** Announces `member.registered` in the same commit. */
   create(tx: Transaction, member: NewMember): Promise<Result<Member, 'name_taken' | 'mobile_taken'>>
   setPassword(tx: Transaction, id: string, passwordHash: string, mustChange: boolean): Promise<void>
+  /** Notes that the person accepted the terms and confirmed the age. */
+  noteConsent(tx: Transaction, id: string): Promise<void>
   /** Notes a login: the first, the last, and the network it came from; says whether nobody came from there before. */
   noteLogin(
     tx: Transaction,

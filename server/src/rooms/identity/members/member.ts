@@ -26,6 +26,8 @@ export type Member = {
   readonly passwordSetAt: Date | null
   /** An operator set the password. */
   readonly mustChange: boolean
+  /** Somebody else opened it, and its person has not confirmed terms and age yet. */
+  readonly consentDue: boolean
   readonly paymentPasswordHash: string | null
   /** When it was last set by a code, or taken away by an operator; null where that never happened. */
   readonly paymentResetAt: Date | null

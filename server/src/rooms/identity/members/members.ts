@@ -90,6 +90,7 @@ export function createMembers(deps: MembersDeps): Members {
     findByMobile: store.findByMobile,
     lock: async (tx, id) => required(await store.lockMember(tx, id)),
     create,
+    noteConsent: (tx, id) => store.recordConsent(tx, id, now()),
     setPassword: (tx, id, passwordHash, mustChange) =>
       store.updatePassword(tx, id, { passwordHash, mustChange, demo: false, at: now() }),
     noteLogin,
@@ -107,6 +108,7 @@ export function createMembers(deps: MembersDeps): Members {
 
 function rowOf(given: NewMember, made: Pick<store.NewRow, 'id' | 'currency' | 'at'>): store.NewRow {
   const { account, type, language, mobileVerified = false, mustChange = false } = given
+  const { consentDue = false } = given
   return {
     ...made,
     account,
@@ -116,6 +118,7 @@ function rowOf(given: NewMember, made: Pick<store.NewRow, 'id' | 'currency' | 'a
     language,
     passwordHash: given.passwordHash ?? null,
     mustChange,
+    consentDue,
     paymentPasswordHash: given.paymentPasswordHash ?? null,
     mobile: given.mobile ?? null,
     mobileVerified,

@@ -144,7 +144,7 @@ describe('[I22] a password must be changed', () => {
   ] as const)(
     '%j when set by an operator: %s, set %s, held %i days, module on: %s',
     (told, mustChange, passwordSetAt, passwordDays, isOn) => {
-      const member = { mustChange, passwordSetAt }
+      const member = { mustChange, passwordSetAt, consentDue: false }
       expect(mustChangeOf(member, { passwordDays }, isOn ? on : () => false, now)).toBe(told)
     },
   )
@@ -152,7 +152,8 @@ describe('[I22] a password must be changed', () => {
   it('asks for the module that operators know', () => {
     const asked: string[] = []
     const isOn = (modId: string) => asked.push(modId) > 0
-    mustChangeOf({ mustChange: false, passwordSetAt: days(100) }, { passwordDays: 90 }, isOn, now)
+    const member = { mustChange: false, consentDue: false, passwordSetAt: days(100) }
+    mustChangeOf(member, { passwordDays: 90 }, isOn, now)
     expect(asked).toEqual(['PWDEXPFORCECHANGE3'])
   })
 })

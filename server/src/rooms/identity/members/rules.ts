@@ -110,15 +110,16 @@ export function ageOn(today: Day, birthday: Day): number {
 }
 
 /** Why the password must be changed before anything else; empty when it need not. */
-export type MustChange = '' | 'default' | 'expired'
+export type MustChange = '' | 'default' | 'expired' | 'first'
 
 export function mustChangeOf(
-  member: Pick<Member, 'mustChange' | 'passwordSetAt'>,
+  member: Pick<Member, 'mustChange' | 'consentDue' | 'passwordSetAt'>,
   { passwordDays }: Pick<SecurityDocument, 'passwordDays'>,
   isOn: (modId: string) => boolean,
   now: Date,
 ): MustChange {
-  const { mustChange, passwordSetAt } = member
+  const { mustChange, consentDue, passwordSetAt } = member
+  if (consentDue) return 'first'
   if (passwordSetAt === null) return ''
   if (mustChange) return 'default'
   if (passwordDays === 0 || !isOn('PWDEXPFORCECHANGE3')) return ''

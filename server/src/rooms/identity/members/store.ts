@@ -12,7 +12,7 @@ export type Source = Pick<Database | Transaction, 'sql'>
 export const memberColumns = fragment`
   m.id, m.account, m.nickname, m.type, m.state, m.currency, m.language,
   m.password_hash as "passwordHash", m.password_set_at as "passwordSetAt",
-  m.must_change as "mustChange", m.payment_password_hash as "paymentPasswordHash",
+  m.must_change as "mustChange", m.consent_due as "consentDue", m.payment_password_hash as "paymentPasswordHash",
   m.payment_reset_at as "paymentResetAt", m.money_held_until as "moneyHeldUntil", m.mobile,
   m.mobile_verified_at as "mobileVerifiedAt", m.email, m.email_verified_at as "emailVerifiedAt",
   m.totp_secret as "totpSecret", m.totp_last_step as "totpLastStep", m.upline_id as "uplineId",
@@ -78,6 +78,7 @@ export type NewRow = {
   readonly language: string
   readonly passwordHash: string | null
   readonly mustChange: boolean
+  readonly consentDue: boolean
   readonly paymentPasswordHash: string | null
   readonly mobile: string | null
   readonly mobileVerified: boolean
@@ -93,11 +94,11 @@ export async function insertMember(tx: Transaction, row: NewRow): Promise<boolea
   const added = await tx.sql.count`
     insert into identity.members
       (id, account, account_key, nickname, type, currency, language, password_hash, password_set_at,
-        must_change, payment_password_hash, mobile, mobile_verified_at, email, upline_id, demo,
+        must_change, consent_due, payment_password_hash, mobile, mobile_verified_at, email, upline_id, demo,
         registered_at)
     values (${row.id}, ${row.account}, ${row.key}, ${row.nickname}, ${row.type}, ${row.currency},
       ${row.language}, ${passwordHash}, ${passwordHash === null ? null : at}, ${row.mustChange},
-      ${row.paymentPasswordHash}, ${row.mobile}, ${mobileVerified ? at : null}, ${row.email},
+      ${row.consentDue}, ${row.paymentPasswordHash}, ${row.mobile}, ${mobileVerified ? at : null}, ${row.email},
       ${row.uplineId}, ${row.demo}, ${at})
     on conflict do nothing`
   return added === 1
@@ -117,6 +118,14 @@ export async function updatePassword(
     update identity.members set password_hash = ${next.passwordHash}, password_set_at = ${next.at},
       must_change = ${next.mustChange}, demo = ${next.demo}
     where id = ${id}`
+}
+
+/** The person has accepted the terms and confirmed the age; both are kept where a registration keeps them. */
+export async function recordConsent(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.sql`update identity.members set consent_due = false where id = ${id}`
+  await tx.sql`
+    update identity.registrations set terms_accepted_at = ${at}, age_confirmed_at = ${at}
+    where member_id = ${id} and terms_accepted_at is null`
 }
 
 export async function recordLogin(

@@ -23,7 +23,8 @@ import type { KnowsPassword } from './knows-password.ts'
 /** What a member who is there does to the own password. It opens its own transactions: hashing takes long. */
 export type OwnPasswords = {
   /**
-   * Sets a new password. The old one is asked for, unless the person proved anew to be there. Every other session
+   * Sets a new password. The old one is asked for, unless the person proved anew to be there; terms and age where
+   * somebody else opened the account and they are not confirmed. Every other session
    * ends, with what browsers remember and what was half done; this one gets another token.
    */
   change(
@@ -54,10 +55,12 @@ export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
   }
 
   const change: OwnPasswords['change'] = async (input, call) => {
-    const { oldPassword = '', newPassword, confirmNewPassword } = input
+    const { oldPassword = '', newPassword, confirmNewPassword, terms, age18 } = input
     const { id, sessionId } = memberOf(call)
     const member = await members.get(db, id)
     if (newPassword !== confirmNewPassword) return refuse('confirmation_differs')
+    if (member.consentDue && terms !== true) return refuse('terms_required')
+    if (member.consentDue && age18 !== true) return refuse('age_required')
     // Said before the rules are asked: that it is the old one is the plainer reason.
     if (newPassword === oldPassword && newPassword !== '') return refuse('same_password')
     const fits = checkPassword(settings.rules(), newPassword, member.account)
@@ -72,6 +75,7 @@ export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
       // Somebody reset it while this call was hashing; the reset stands.
       if (current.passwordHash !== member.passwordHash) return refuse('wrong_credentials')
       await members.setPassword(tx, id, passwordHash, false)
+      if (current.consentDue) await members.noteConsent(tx, id)
       await signOutEverywhere(tx, sessions, id, sessionId)
       await deps.events.write(tx, memberSecured(id, { what: 'passwordChanged' }))
       return ok(await entry.renew(tx, await members.get(tx, id), call))

@@ -157,7 +157,9 @@ export function createEntry(deps: EntryDeps): Entry {
     const { id, account: name } = member
     const { ip, userAgent } = call
     const at = now()
-    const mustChangePassword = usesPassword(options.how) ? changeOf(member) : ''
+    // Terms and age are confirmed whichever way somebody comes in.
+    const asks = usesPassword(options.how) || member.consentDue
+    const mustChangePassword = asks ? changeOf(member) : ''
     await leaveOpen(tx, call)
     const roles = rolesOf(member, mustChangePassword)
     const token = await sessions.open(tx, { kind: 'member', id, name, roles, ip, userAgent })

@@ -16,13 +16,24 @@ import { Checking } from '../challenge/checking.tsx'
 import { PersonCheck } from '../challenge/person-check.tsx'
 import { captchaFields, usePersonCheck } from '../challenge/use-person-check.ts'
 import {
+  checkConsent,
+  consentFields,
+  ConsentTicks,
+  type ConsentName,
+} from '../recover/consent-ticks.tsx'
+import {
   checkNewPassword,
   NewPasswordFields,
   newPasswordFields,
   type NewPasswordName,
 } from '../recover/new-password-fields.tsx'
 
-export type AgentPasswordName = NewPasswordName | 'username' | 'oldPassword' | 'captcha'
+export type AgentPasswordName =
+  | NewPasswordName
+  | ConsentName
+  | 'username'
+  | 'oldPassword'
+  | 'captcha'
 
 type Props = {
   readonly draft: RefObject<Entries<AgentPasswordName>>
@@ -36,6 +47,8 @@ export function AgentPasswordForm({ draft, send }: Props) {
   const rule = ruleOf(useSystem().info.register, 'password')
   const personCheck = usePersonCheck('login')
   const [refusal, setRefusal] = useState<string>()
+  // Whether somebody else opened the account is known once it is logged in.
+  const [isFirst, setFirst] = useState(false)
 
   const logIn = async (entries: Entries<AgentPasswordName>, signal: AbortSignal) => {
     const proof = await personCheck.prove(entries, signal)
@@ -56,16 +69,20 @@ export function AgentPasswordForm({ draft, send }: Props) {
   const form = useForm<AgentPasswordName>({
     draft,
     againFrom: 'oldPassword',
-    fieldOf: { ...newPasswordFields, ...captchaFields },
+    fieldOf: { ...newPasswordFields, ...captchaFields, ...consentFields },
     check: (entries) => ({
       ...(entries.username.trim() === '' && { username: { key: 'ui.fillIn' } }),
       ...(entries.oldPassword === '' && { oldPassword: { key: 'ui.fillIn' } }),
       ...personCheck.problems(entries),
       ...checkNewPassword(rule, entries),
+      ...(isFirst && checkConsent(entries)),
     }),
     send: async (entries, signal) => {
       setRefusal(undefined)
-      await send(() => logIn(entries, signal))
+      await send(() => logIn(entries, signal)).catch((error: unknown) => {
+        if (error instanceof CallFailed && error.code in consentFields) setFirst(true)
+        throw error
+      })
     },
   })
 
@@ -93,6 +110,7 @@ export function AgentPasswordForm({ draft, send }: Props) {
       />
       <PersonCheck check={personCheck} form={form} />
       <NewPasswordFields form={form} rule={rule} />
+      {isFirst && <ConsentTicks form={form} />}
       <div>
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
           {t('identity.changeAndSignIn')}

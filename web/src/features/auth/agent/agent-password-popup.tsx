@@ -8,6 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { callIn, failureText } from '../../../shared/api.ts'
 import { notify } from '../../../shared/notices.ts'
 import { SecondStep } from '../second-step/second-step.tsx'
+import { consentOf, noConsent } from '../recover/consent-ticks.tsx'
 import { AgentPasswordForm, type AgentPasswordName } from './agent-password-form.tsx'
 import { enterAgentCentre } from './enter-agent-centre.ts'
 import { useOpenedSession } from './use-opened-session.ts'
@@ -18,6 +19,7 @@ const empty: Entries<AgentPasswordName> = {
   captcha: '',
   newPassword: '',
   confirmNewPassword: '',
+  ...noConsent,
 }
 
 /**
@@ -34,7 +36,7 @@ export function AgentPasswordPopup({ onClose }: { onClose: () => void }) {
 
   const change = async () => {
     const { oldPassword, newPassword, confirmNewPassword } = draft.current
-    const input = { oldPassword, newPassword, confirmNewPassword }
+    const input = { oldPassword, newPassword, confirmNewPassword, ...consentOf(draft.current) }
     const reply = await callIn(session.token())(calls.changePassword, input)
     session.keep()
     notify(t('identity.passwordChanged'), 'ok')

@@ -231,6 +231,24 @@ describe('changing the password before signing in', () => {
     await user.click(dialog.getByRole('button', { name: 'Change and sign in' }))
   }
 
+  it('[AG134] asks for terms and age where somebody else opened the account', async () => {
+    let tries = 0
+    const opened = await openChange({
+      [authPaths.password]: () =>
+        (tries += 1) === 1 ? new Refused('terms_required') : { ...agentReply, token: 'second' },
+    })
+    await fillChange(opened)
+    const ticks = await opened.dialog.findAllByRole('checkbox')
+    expect(ticks).toHaveLength(2)
+    for (const tick of ticks) await opened.user.click(tick)
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Change and sign in' }))
+    await waitFor(() => expect(readAddress().path).toBe('/agentHome'))
+    expect(askedOf(opened.asked, authPaths.password).at(-1)?.body).toMatchObject({
+      terms: true,
+      age18: true,
+    })
+  })
+
   it('logs in as an agent, changes it in that session and goes to the agent centre', async () => {
     const opened = await openChange()
     await fillChange(opened)

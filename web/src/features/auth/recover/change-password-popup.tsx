@@ -20,6 +20,14 @@ import { useSystem } from '../../../shared/system.ts'
 import { completeLogin } from '../complete-login.ts'
 import { signOut } from '../leave/sign-out.ts'
 import {
+  checkConsent,
+  consentFields,
+  consentOf,
+  ConsentTicks,
+  noConsent,
+  type ConsentName,
+} from './consent-ticks.tsx'
+import {
   checkNewPassword,
   NewPasswordFields,
   newPasswordFields,
@@ -51,6 +59,7 @@ export function ChangePasswordPopup({ onClose }: { onClose: () => void }) {
 const reasons = {
   default: 'identity.mustChangeDefault',
   expired: 'identity.mustChangeExpired',
+  first: 'identity.mustChangeFirst',
 } as const
 
 function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void }) {
@@ -58,16 +67,28 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
   const t = useText()
   const rule = ruleOf(useSystem().info.register, 'password')
   const isProven = useFreshProof(mustChange === '')
-  const draft = useRef({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
-  const form = useForm<NewPasswordName | 'oldPassword'>({
+  const isFirst = mustChange === 'first'
+  const draft = useRef({
+    oldPassword: '',
+    newPassword: '',
+    confirmNewPassword: '',
+    ...noConsent,
+  })
+  const form = useForm<NewPasswordName | ConsentName | 'oldPassword'>({
     draft,
     check: (entries) => ({
       ...(!isProven && entries.oldPassword === '' && { oldPassword: { key: 'ui.fillIn' } }),
       ...checkNewPassword(rule, entries),
+      ...(isFirst && checkConsent(entries)),
     }),
-    fieldOf: newPasswordFields,
-    send: async ({ oldPassword, ...entries }, signal) => {
-      const input = isProven ? entries : { ...entries, oldPassword }
+    fieldOf: { ...newPasswordFields, ...consentFields },
+    send: async ({ oldPassword, newPassword, confirmNewPassword, ...ticks }, signal) => {
+      const input = {
+        newPassword,
+        confirmNewPassword,
+        ...(!isProven && { oldPassword }),
+        ...(isFirst && consentOf(ticks)),
+      }
       const reply = await call(calls.changePassword, input, { signal }).catch(askOldAgain)
       completeLogin({ ...reply, lastLogin: null }, readAddress())
       notify(t('identity.passwordChanged'), 'ok')
@@ -88,6 +109,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
         />
       )}
       <NewPasswordFields form={form} rule={rule} first={isProven} />
+      {isFirst && <ConsentTicks form={form} />}
       {mustChange === '' && <OtherSessions />}
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
         {t('shell.changePassword')}

@@ -261,4 +261,25 @@ describe('the change of a password', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
     expect(askedOf(asked, authPaths.info)).toEqual([])
   })
+
+  it('[AG134] of an account that an agent opened asks for terms and age too', async () => {
+    const { user, asked } = open(
+      { at: '/', as: 'member' },
+      { [authPaths.password]: loginReply({ mustChangePassword: '' }) },
+    )
+    act(() => signIn('member', { mustChange: 'first' }))
+    const dialog = await findDialog('Change password')
+    expect(dialog.getByText(/Your agent opened this account/)).toBeTruthy()
+    await user.type(dialog.getByLabelText('Current password'), 'Given-1234')
+    await user.type(dialog.getByLabelText('New password'), 'Other-5678')
+    await user.type(dialog.getByLabelText('Confirm password'), 'Other-5678')
+    await user.click(dialog.getByRole('button', { name: 'Change password' }))
+    expect(askedOf(asked, authPaths.password)).toEqual([])
+    const ticks = dialog.getAllByRole('checkbox')
+    expect(ticks.map((tick) => tick.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+    for (const tick of ticks) await user.click(tick)
+    await user.click(dialog.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(askedOf(asked, authPaths.password)).toHaveLength(1))
+    expect(askedOf(asked, authPaths.password)[0]?.body).toMatchObject({ terms: true, age18: true })
+  })
 })
