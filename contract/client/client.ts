@@ -40,8 +40,8 @@ export type ClientOptions = {
   readonly clockOffsetMs?: () => number
   /** Told when the server no longer knows the session. */
   readonly onSessionLost?: () => void
-  /** Told of every call whether the server answered it, whatever it said. */
-  readonly onReach?: (reached: boolean) => void
+  /** Told of every call how it ended: answered, whatever was said; refused as `unavailable`; or not answered at all. */
+  readonly onReach?: (ending: 'answered' | 'unavailable' | 'silent', path: string) => void
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
   return async (call, input, how = {}) => {
     const token = options.token()
     const request = await writeRequest(call, input as Record<string, unknown>, options, token)
-    const answer = await send(request, options, how)
+    const answer = await send(request, call[1], options, how)
     if (answer.success) return answer.value as never
     // A token that was replaced while the call was on its way says nothing about the one in its place.
     const isLost = answer.code === 'sign_in_required' && token !== null
@@ -124,6 +124,7 @@ async function sealBody(body: unknown, options: ClientOptions): Promise<string> 
 
 async function send(
   { url, init }: WrittenRequest,
+  path: string,
   options: ClientOptions,
   { signal, keepalive = false }: CallOptions,
 ): Promise<Envelope<unknown>> {
@@ -132,11 +133,11 @@ async function send(
   try {
     const response = await (options.fetch ?? fetch)(url, { ...init, keepalive, signal: stop })
     const answer = (await response.json()) as Envelope<unknown>
-    options.onReach?.(true)
+    options.onReach?.(answer.code === 'unavailable' ? 'unavailable' : 'answered', path)
     return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
-    options.onReach?.(false)
+    options.onReach?.('silent', path)
     throw new CallFailed('network_failed', '')
   }
 }

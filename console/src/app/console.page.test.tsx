@@ -119,3 +119,24 @@ describe('the session', () => {
     await heading('Approvals')
   })
 })
+
+describe('a house that is away', () => {
+  it('is said once, to screen readers too, and goes by itself when it is back', async () => {
+    let away = true
+    const refusing = (value: unknown) => () => (away ? refused('unavailable', 503) : gives(value))
+    fakeServer({
+      ...usual,
+      'GET /ops/api/approvals': refusing([]),
+      'GET /ops/api/operators': refusing([anaSession.operator]),
+    })
+    renderConsole('/approvals')
+    await heading('Approvals')
+    await userEvent.click(screen.getByRole('link', { name: 'Operators' }))
+    const said = /^The house cannot be reached right now/
+    const bar = () => screen.queryAllByRole('status').filter((each) => said.test(each.textContent))
+    await waitFor(() => expect(bar()).toHaveLength(1))
+    away = false
+    await waitFor(() => expect(bar()).toHaveLength(0), { timeout: 8000 })
+    expect((await screen.findAllByText(anaSession.operator.name)).length).toBeGreaterThan(0)
+  }, 30_000)
+})

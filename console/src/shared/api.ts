@@ -3,6 +3,7 @@ import { CallFailed, createClient, mayAskAgain, tellFailure } from '@baize/contr
 import type { SealKey } from '@baize/contract/system/system'
 import { textsStore, translate } from '@baize/texts/browser'
 import { operatorWords } from './words/operator-words.ts'
+import { reach } from './reach.ts'
 import { clearSession, sessionToken } from './session.ts'
 
 let sealKey: SealKey | undefined
@@ -28,6 +29,7 @@ export const call = createClient({
   sealKey: () => sealKey,
   clockOffsetMs: () => clockOffsetMs,
   onSessionLost: () => clearSession('lost'),
+  onReach: reach.note,
 })
 
 export const queryClient = new QueryClient({

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { askedOf } from '../testing/auth.ts'
-import { callPaths } from '../testing/fake-server.ts'
-import { noteReach } from '../shared/reach.ts'
-import { game, openStatus } from '../testing/fixtures.ts'
+import { callPaths, Refused, vendorsAnswer } from '../testing/fake-server.ts'
+import { reach } from '../shared/reach.ts'
+import { game, lane, openStatus } from '../testing/fixtures.ts'
 import { centreAnswers } from '../testing/cashier.ts'
 import { lobbyPaths } from '../testing/lobby.ts'
 import { entriesOf } from './pages.ts'
@@ -351,8 +351,8 @@ describe('a server that is away', () => {
     })
     await screen.findByRole('alert')
     act(() => {
-      noteReach(false)
-      noteReach(false)
+      reach.note('silent', '/')
+      reach.note('silent', '/')
     })
     expect(screen.getByText(/^We cannot reach the server/)).toBeTruthy()
     const header = within(screen.getAllByRole('banner')[0]!)
@@ -365,9 +365,37 @@ describe('a server that is away', () => {
     expect(await screen.findByText(game(7).displayName)).toBeTruthy()
   })
 
+  it('is said as one calm sentence when it cannot reach its house, and goes by itself', async () => {
+    let away = true
+    const refused = (value: unknown) => () => (away ? new Refused('unavailable') : value)
+    renderSite({
+      at: '/favorite',
+      as: 'member',
+      answers: {
+        [callPaths.hot]: refused({ list: [game(7)] }),
+        [callPaths.vendors]: refused(vendorsAnswer([lane('HOT', 2)])),
+      },
+    })
+    const said = /^We cannot reach the tables right now. Your money is safe/
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some(({ textContent }) => said.test(textContent))).toBe(
+        true,
+      ),
+    )
+    const header = within(screen.getAllByRole('banner')[0]!)
+    expect(header.getByRole('button', { name: 'Deposit' }).matches(':disabled')).toBe(true)
+    // The state of the site is told from memory, and says nothing about it.
+    const { queryClient } = await import('../shared/api.ts')
+    await act(() => queryClient.refetchQueries({ queryKey: ['status'] }))
+    expect(screen.getByText(said)).toBeTruthy()
+    away = false
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 8000 })
+    expect(await screen.findByText(game(7).displayName)).toBeTruthy()
+  })
+
   it('is not said for one call that was lost', () => {
     renderSite({ as: 'member' })
-    act(() => noteReach(false))
+    act(() => reach.note('silent', '/'))
     expect(screen.queryByText(/^We cannot reach the server/)).toBeNull()
   })
 })

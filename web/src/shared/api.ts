@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client/client'
 import type { SealKey } from '@baize/contract/system/system'
 import { textsStore, translate } from '@baize/texts/browser'
-import { noteReach } from './reach.ts'
+import { reach } from './reach.ts'
 import { noteRefused, sessionToken, untilKnown } from './session.ts'
 
 let sealKey: SealKey | undefined
@@ -23,7 +23,7 @@ const options = {
   language: textsStore.language,
   sealKey: () => sealKey,
   clockOffsetMs: () => clockOffsetMs,
-  onReach: noteReach,
+  onReach: reach.note,
 }
 
 /** For the calls that tell who is there. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { onlineManager } from '@tanstack/react-query'
+import type { Cut } from '@baize/ui/waiting/reach.ts'
 import { queryClient } from './api.ts'
 import { keptAt } from './keep-offline.ts'
-import { isAway, onReachChange } from './reach.ts'
+import { reach } from './reach.ts'
 import { statusQuery } from './system.ts'
 
 const firstWaitMs = 3000
@@ -26,15 +27,19 @@ function fellSilent() {
 /** A server that is away is asked until it answers, and then for what failed meanwhile. */
 function reachChanged() {
   clearTimeout(probe)
-  if (isAway()) probeAfter(firstWaitMs)
-  else void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  if (reach.cut() === 'none') void askForFailed()
+  else probeAfter(firstWaitMs)
   tell()
+}
+
+function askForFailed() {
+  return queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 function probeAfter(waitMs: number) {
   probe = setTimeout(async () => {
-    await askAgain()
-    if (isAway()) probeAfter(Math.min(waitMs * 2, longestWaitMs))
+    await (reach.cut() === 'unavailable' ? askForFailed() : askAgain())
+    if (reach.cut() !== 'none') probeAfter(Math.min(waitMs * 2, longestWaitMs))
   }, waitMs)
 }
 
@@ -42,7 +47,7 @@ function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('online', tell)
     addEventListener('offline', fellSilent)
-    unfollow = onReachChange(reachChanged)
+    unfollow = reach.onChange(reachChanged)
   }
   listeners.add(listener)
   return () => {
@@ -55,15 +60,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What cuts the page off: nothing, the device's network, or a server that does not answer. */
-export function useCut(): 'none' | 'offline' | 'away' {
+/** What cuts the page off: nothing, the device's network, a server that does not answer, or one that cannot reach its house. */
+export function useCut(): Cut | 'offline' {
   return useSyncExternalStore(subscribe, cut)
 }
 
 function cut() {
   // A kept page was opened because the server did not answer, whatever the browser says.
   if (!answered && (!navigator.onLine || keptAt())) return 'offline'
-  return isAway() ? 'away' : 'none'
+  return reach.cut()
 }
 
 export function useOnline(): boolean {
@@ -80,6 +85,8 @@ export function lastHeard(): Date {
 
 /** Asks the server once; an answer ends the offline state whatever the browser thinks. */
 export async function askAgain(): Promise<void> {
+  // Its state is told from memory also while the house is away.
+  if (reach.cut() === 'unavailable') await askForFailed()
   try {
     await queryClient.fetchQuery({ ...statusQuery, staleTime: 0, networkMode: 'always' })
     answered = true

@@ -18,7 +18,7 @@ import {
   type SessionFacts,
 } from '../shared/session.ts'
 import { takeNotices } from '../shared/notices.ts'
-import { noteReach } from '../shared/reach.ts'
+import { reach } from '../shared/reach.ts'
 import { followServerState } from '../shared/system.ts'
 import { callPaths, fakeServer, type Answers } from './fake-server.ts'
 import { memberInfo, openStatus } from './fixtures.ts'
@@ -53,7 +53,7 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
     noteSessionEndSaid()
     takeNotices()
     noteBegun(undefined)
-    noteReach(true)
+    endCut()
     if (as) signIn(as)
     go(targetOf(at) ?? { path: '/' }, { replace: true })
   })
@@ -63,4 +63,10 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
 
 export function signIn(as: keyof typeof types, facts?: SessionFacts): void {
   setSession('token', memberInfo(types[as]), facts)
+}
+
+/** As if everything that was asked for had been answered. */
+function endCut() {
+  reach.note('unavailable', '/')
+  reach.note('answered', '/')
 }

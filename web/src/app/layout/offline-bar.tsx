@@ -20,12 +20,14 @@ export function OfflineBar({ overNav = false }: Props) {
   const cut = useCut()
   if (cut === 'none') return null
   const time = at(lastHeard(), 'time')
-  const said =
-    cut === 'away'
-      ? t('shell.serverAway', { time })
-      : keptAt()
+  const said = {
+    silent: () => t('shell.serverAway', { time }),
+    unavailable: () => t('shell.houseAway'),
+    offline: () =>
+      keptAt()
         ? t('shell.offlinePage', { page: t(pageNameOf(path)), time })
-        : t('shell.offline', { time })
+        : t('shell.offline', { time }),
+  }[cut]()
   return (
     // Over the foot of the page: what one reads stays where it is when the network goes and when it comes back.
     <div
