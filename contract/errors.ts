@@ -43,6 +43,7 @@ export const errors = {
   ends_in_past: 422,
   invalid_address: 422,
   invalid_range: 422,
+  invalid_period: 422,
   invalid_setting: 422,
   setting_over_other: 422,
   ranges_lock_out: 422,

@@ -29,7 +29,7 @@ describe('a span of days', () => {
 
   it('[RP1] reaches the same day a year ago, and no further at once', () => {
     expect(read('2025-11-15', '2026-11-15').ok).toBe(true)
-    expect(read('2025-11-14', '2026-11-15')).toMatchObject({ code: 'invalid_range' })
+    expect(read('2025-11-14', '2026-11-15')).toMatchObject({ code: 'invalid_period' })
     expect(read('2024-11-14', '2025-11-14').ok).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('a span of days', () => {
     ['before all calendars', '0001-01-01', '0001-01-02'],
     ['after all calendars', '2026-11-01', '9999-12-31'],
   ])('[RP1] that is %s is refused', (_, from, to) => {
-    expect(read(from, to)).toMatchObject({ ok: false, code: 'invalid_range' })
+    expect(read(from, to)).toMatchObject({ ok: false, code: 'invalid_period' })
   })
 
   it('[RP1] names every one of its days', () => {

@@ -24,15 +24,15 @@ type Calendar = { readonly now: Date; readonly zone: string }
 export function readSpan(
   { from, to }: WantedSpan,
   { now, zone }: Calendar,
-): Result<DaySpan, 'invalid_range'> {
+): Result<DaySpan, 'invalid_period'> {
   const today = businessDay(now, zone)
   const last = to ?? today
-  if (!isDay(last) || !isReachable(last)) return refuse('invalid_range')
+  if (!isDay(last) || !isReachable(last)) return refuse('invalid_period')
   const first = from ?? addDays(last, 1 - usualDays)
   if (!isDay(first) || !isReachable(first) || first > last || first > today) {
-    return refuse('invalid_range')
+    return refuse('invalid_period')
   }
-  if (addDays(first, mostDays) <= last) return refuse('invalid_range')
+  if (addDays(first, mostDays) <= last) return refuse('invalid_period')
   return ok({
     firstDay: first,
     lastDay: last,

@@ -80,7 +80,7 @@ export const createInvitation = endpoint({
     mostUses: maybe(Type.Integer({ minimum: 1, maximum: 100_000 })),
   }),
   reply: invitation,
-  errors: ['rate_too_high', 'too_many_invitations', 'invalid_range'],
+  errors: ['rate_too_high', 'too_many_invitations', 'ends_in_past'],
 })
 
 export const closeInvitation = endpoint({

@@ -77,7 +77,7 @@ export const proveTeamDay = endpoint({
   perMinute: 6,
   input: fields({ day: dayText, reason }),
   reply: fields({ day: dayText }),
-  errors: ['invalid_range', 'day_not_closed', 'day_not_provable'],
+  errors: ['invalid_period', 'day_not_closed', 'day_not_provable'],
 })
 
 declare module '../contract.ts' {

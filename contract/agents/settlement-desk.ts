@@ -60,7 +60,7 @@ export const listSettlementRuns = endpoint({
     closedUntil: moment,
     items: list(settlementRun, 1000),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 const settledLine = fields({

@@ -97,7 +97,7 @@ export const listSettlements = endpoint({
     /** Of the whole span. */
     totals: fields({ windows: count(), amount: wholeNumber, owed: wholeNumber }),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 /** One of the payments that an amount was paid with. */
@@ -175,7 +175,7 @@ export const getIncome = endpoint({
       owes: wholeNumber,
     }),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 /** What a window that is not over came to so far; it is only a look, and nothing is settled by it. */

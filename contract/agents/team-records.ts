@@ -54,7 +54,7 @@ export const listTeamBets = endpoint({
       fields({ bets: count(), stake: wholeNumber, validBet: wholeNumber, net: wholeNumber }),
     ),
   }),
-  errors: ['invalid_range', 'not_in_team'],
+  errors: ['invalid_period', 'not_in_team'],
 })
 
 const moneySums = {
@@ -79,7 +79,7 @@ export const listTeamMoney = endpoint({
     next: nextCursor,
     totals: fields(moneySums),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 export const listTeamEntries = endpoint({
@@ -100,7 +100,7 @@ export const listTeamEntries = endpoint({
     next: nextCursor,
     totals: fields({ in: wholeNumber, out: wholeNumber }),
   }),
-  errors: ['invalid_range', 'not_in_team'],
+  errors: ['invalid_period', 'not_in_team'],
 })
 
 declare module '../contract.ts' {

@@ -71,7 +71,7 @@ export const getTeamOverview = endpoint({
     days: list(overviewDay, 400),
     daysBefore: list(overviewDay, 400),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 const person = fields({ id: shortText(50), account: shortText(60) })
@@ -112,7 +112,7 @@ export const listTeams = endpoint({
     total: count(),
     totals: fields(playSums),
   }),
-  errors: ['invalid_range', 'not_in_team'],
+  errors: ['invalid_period', 'not_in_team'],
 })
 
 const downline = fields({

@@ -46,7 +46,7 @@ export const getCashierReport = endpoint({
       oldestSeconds: count(),
     }),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 declare module '../contract.ts' {

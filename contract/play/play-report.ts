@@ -54,7 +54,7 @@ export const getPlayReport = endpoint({
     /** Members with a settled bet that was staked in the last fifteen minutes, in whatever currency. */
     activeMembers: count(),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 declare module '../contract.ts' {

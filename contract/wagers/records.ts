@@ -75,7 +75,7 @@ export const listBets = endpoint({
     number: Type.Optional(shortText(100)),
   }),
   reply: fields({ currency, items: list(bet, 100), next: nextCursor, totals: betTotals }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 export const accountEntry = fields({
@@ -115,7 +115,7 @@ export const listAccountRecord = endpoint({
     /** Of the whole span, what is done: in, out. */
     totals: fields({ in: wholeNumber, out: wholeNumber }),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 /** What of the account record others gave or took: not what the member paid in, took out or played for. */
@@ -169,7 +169,7 @@ export const getProfit = endpoint({
     ),
     products: list(fields({ product: shortText(20), ...profitLine }), 20),
   }),
-  errors: ['invalid_range'],
+  errors: ['invalid_period'],
 })
 
 declare module '../contract.ts' {

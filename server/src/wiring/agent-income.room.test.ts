@@ -110,7 +110,7 @@ it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid
     code: 'not_found',
   })
   const turned = `kind=daily&side=got&from=${tomorrow}&to=${addDays(tomorrow, -1)}`
-  expect((await call(income.listSettlements, low, { query: turned })).code).toBe('invalid_range')
+  expect((await call(income.listSettlements, low, { query: turned })).code).toBe('invalid_period')
   const sums = await call(income.getIncome, top)
   expect(sums.value.totals).toMatchObject({ got: '200', given: '200', net: '0' })
   const record = await call(listAccountRecord, low, { query: 'kind=contract' })

@@ -109,7 +109,7 @@ it('[AG119] runs, their windows and what is owed are shown, and running again ch
   const bad = await call(contract.listSettlementRuns, later.auditor, {
     query: 'from=2026-01-01&to=2026-12-31',
   })
-  expect(bad.code).toBe('invalid_range')
+  expect(bad.code).toBe('invalid_period')
 })
 
 it('[AG119] what a payer has too little for is owed, with what the payer has', async () => {

@@ -315,7 +315,7 @@ describe('an operator', () => {
     const wrong = await as('finance', report.getCashierReport, {
       query: 'from=2026-02-02&to=2026-01-01',
     })
-    expect(wrong.code).toBe('invalid_range')
+    expect(wrong.code).toBe('invalid_period')
   })
 
   it('[C23] leaves no defect behind', () => {

@@ -25,7 +25,7 @@ export type { DaySpan, WantedSpan } from '@baize/kernel/day-span'
 
 export type Reports = {
   /** Days of the brand's calendar; refused when they are none, turned around, too many or not begun. */
-  readSpan(wanted: WantedSpan): Result<DaySpan, 'invalid_range'>
+  readSpan(wanted: WantedSpan): Result<DaySpan, 'invalid_period'>
   /** A member's bets, newest first, with what the settled ones of the whole span come to. */
   listBets(wanted: WantedBets): Promise<ReplyOf<typeof listBets>>
   /** All that moved a member's money, newest first, with what came in and what went out in the whole span. */
@@ -40,7 +40,7 @@ export type Reports = {
   /** What a member won and lost on each day of a span and in each category, beside deposits and withdrawals. */
   getProfit(member: MemberId, span: DaySpan): Promise<ReplyOf<typeof getProfit>>
   /** What the brand's members played in a span, beside its usual; refused for days that are no longer kept. */
-  getPlay(span: DaySpan, currency?: Currency): Promise<Result<PlayReport, 'invalid_range'>>
+  getPlay(span: DaySpan, currency?: Currency): Promise<Result<PlayReport, 'invalid_period'>>
   /** Removes what no report of the brand reaches any more. */
   sweep(tx: Transaction): Promise<number>
 }

@@ -38,7 +38,7 @@ describe('the calls about own records', () => {
       'to=2026-02-31',
     ]
     for (const span of spans) {
-      expect(await ask(`${path}?${span}`)).toMatchObject({ code: 'invalid_range' })
+      expect(await ask(`${path}?${span}`)).toMatchObject({ code: 'invalid_period' })
     }
   })
 
@@ -82,7 +82,7 @@ describe('the calls about own records', () => {
   it('[RP1] it refuses days that are no span, [RP17] and days that are no longer kept', async () => {
     for (const span of ['from=2026-11-15&to=2026-11-14', 'from=2020-01-01&to=2020-01-02']) {
       const path = `${getPlayReport.path}?${span}`
-      expect(await ask(path, 'finance')).toMatchObject({ code: 'invalid_range' })
+      expect(await ask(path, 'finance')).toMatchObject({ code: 'invalid_period' })
     }
   })
 

@@ -225,7 +225,7 @@ describe('the betting record', () => {
 
   it('says what went wrong and tries again', async () => {
     let fails = true
-    const answer = () => (fails ? new Refused('invalid_range') : betsPage([bet()]))
+    const answer = () => (fails ? new Refused('invalid_period') : betsPage([bet()]))
     const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: answer } })
     const main = within(await screen.findByRole('main'))
     const again = await main.findByRole('button', { name: 'Try again' })

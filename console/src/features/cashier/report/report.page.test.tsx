@@ -83,7 +83,7 @@ describe('the cashier report', () => {
   })
 
   it('that cannot be read says why', async () => {
-    renderPage(CashierReportPage, { [call]: refusal('invalid_range') }, { path })
+    renderPage(CashierReportPage, { [call]: refusal('invalid_period') }, { path })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -58,7 +58,7 @@ export function serveProofDesk(http: Http, { db, jobs, members, proofs, ...deps 
   })
 
   serve(http, contract.proveTeamDay, async ({ day, reason }, call) => {
-    if (!isDay(day)) return refuse('invalid_range')
+    if (!isDay(day)) return refuse('invalid_period')
     const checked = await proofs.check(day)
     if (!checked.ok) return checked
     const operator = operatorOf(call)

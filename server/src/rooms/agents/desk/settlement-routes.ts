@@ -45,7 +45,7 @@ export function serveSettlementDesk(http: Http, deps: Deps): void {
     const last = to ?? today()
     const first = from ?? addDays(last as Day, 1 - usualDays)
     if (!isDay(first) || !isDay(last) || first > last || addDays(first, mostDays) <= last)
-      return refuse('invalid_range')
+      return refuse('invalid_period')
     const runs = await settlement.listRuns({ ...(kind && { kind }), from: first, to: last })
     return ok({
       zone: zone(),

@@ -58,7 +58,7 @@ export type Downlines = {
   invite(
     agent: MemberId,
     asked: NewInvitation,
-  ): Promise<Result<RatedInvitation, 'rate_too_high' | 'too_many_invitations' | 'invalid_range'>>
+  ): Promise<Result<RatedInvitation, 'rate_too_high' | 'too_many_invitations' | 'ends_in_past'>>
   closeInvitation(agent: MemberId, code: string): Promise<Result<string, 'not_found'>>
   /** Gives who came by an invitation the rate that it named, or what is left of it. */
   rateNewcomers(
@@ -157,7 +157,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       })
     },
     async invite(agent, { rate, ...one }) {
-      if (one.expiresAt !== null && one.expiresAt <= now()) return refuse('invalid_range')
+      if (one.expiresAt !== null && one.expiresAt <= now()) return refuse('ends_in_past')
       return await db.transaction(async (tx) => {
         await store.takeRateTurn(tx, [agent])
         if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')

@@ -228,7 +228,10 @@ describe('reports of a team', () => {
   it('[AG60] days that are no span are refused', async () => {
     const turned = { from: today, to: yesterday }
     for (const path of [getTeamOverview.path, listTeams.path]) {
-      expect(await ask(path, boss, turned)).toMatchObject({ code: 'invalid_range' })
+      expect(await ask(path, boss, turned)).toMatchObject({
+        code: 'invalid_period',
+        message: expect.stringMatching(/^These days cannot be used\./) as string,
+      })
     }
   })
 

@@ -85,7 +85,7 @@ describe('the report', () => {
       '2026-01-02 0',
       '2026-01-03 0',
     ])
-    expect(await report.read('2026-01-03', '2026-01-01')).toMatchObject({ code: 'invalid_range' })
+    expect(await report.read('2026-01-03', '2026-01-01')).toMatchObject({ code: 'invalid_period' })
   })
 
   it('[C24] says how long the oldest that waits has waited', async () => {

@@ -37,7 +37,7 @@ export type Report = {
     from: string,
     to: string,
     currency?: Currency,
-  ): Promise<Result<CashierReport, 'invalid_range'>>
+  ): Promise<Result<CashierReport, 'invalid_period'>>
 }
 
 export type ReportDeps = {
@@ -74,7 +74,7 @@ export function createReport({ db, now, currency: ofBrand, waitingOut }: ReportD
       const days = listDays(from, to)
       const [first, last] = [days?.at(0), days?.at(-1)]
       if (days === undefined || first === undefined || last === undefined) {
-        return refuse('invalid_range')
+        return refuse('invalid_period')
       }
       const span = { from: first, to: last, currency }
       const found = await store.listCurrencies(db.lately, span)

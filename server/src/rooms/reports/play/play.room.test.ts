@@ -155,7 +155,7 @@ describe('the play of the brand', () => {
     expect((await read('2025-10-11')).totals.bets).toBe(1)
     const span = readSpan({ from: '2025-10-10', to: '2025-10-10' }, { now: now(), zone: zone() })
     if (!span.ok) throw new Error('The span of a test was refused')
-    expect(await play.read(span.value)).toMatchObject({ code: 'invalid_range' })
+    expect(await play.read(span.value)).toMatchObject({ code: 'invalid_period' })
   })
 })
 

@@ -71,10 +71,10 @@ export function createPlayReport({ db, now, zone, currency: ofBrand }: PlayRepor
     async read(
       span: DaySpan,
       currency: Currency = ofBrand(),
-    ): Promise<Result<PlayReport, 'invalid_range'>> {
+    ): Promise<Result<PlayReport, 'invalid_period'>> {
       const at = now()
       const today = businessDay(at, zone())
-      if (span.firstDay < addDays(today, -shownDays)) return refuse('invalid_range')
+      if (span.firstDay < addDays(today, -shownDays)) return refuse('invalid_period')
       const [played, found, activeMembers] = await Promise.all([
         readPlayed(span, today, currency),
         store.listCurrencies(db, { start: span.from, end: span.until }),
