@@ -76,8 +76,37 @@ describe('the editor of contracts', () => {
     expect(screen.getByText('0.5 too high')).toBeTruthy()
     expect(screen.getByText('Within, 0.0 left')).toBeTruthy()
     await user.click(await sendButton())
+    expect(
+      await screen.findByText('The rate of tier 2 is above your own, which is 5% there.'),
+    ).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Rate, tier 2')))
+    expect(sent(asked)).toBeUndefined()
+    await user.clear(field('Rate, tier 2'))
+    await user.type(field('Rate, tier 2'), '4.5')
+    await user.click(await sendButton())
     await screen.findByRole('status')
-    expect(sent(asked)?.terms.tiers).toEqual([tier(500), tier(550, '100000')])
+    expect(sent(asked)?.terms.tiers).toEqual([tier(500), tier(450, '100000')])
+  })
+
+  it.each([
+    ['Rate', '-1', 'The rate of tier 2 must be above 0% and at most 100%.'],
+    ['Rate', 'abc', 'The rate of tier 2 must be above 0% and at most 100%.'],
+    ['Valid bets ≥', '-1', 'Valid bets ≥: This is not an amount.'],
+    ['Team loss ≥', 'abc', 'Team loss ≥: This is not an amount.'],
+    ['Team loss ≥', '', 'Team loss ≥: Fill this in.'],
+    ['Active ≥', '-1', 'Active ≥: A whole number from 0 up.'],
+    ['Active ≥', '', 'Active ≥: Fill this in.'],
+  ])('does not send %s as "%s", and leads back to it', async (name, typed, says) => {
+    const { user, asked } = open({ [paths.offer]: made })
+    await sendButton()
+    const wrong = field(`${name}, tier 2`)
+    await user.clear(wrong)
+    if (typed !== '') await user.type(wrong, typed)
+    await user.click(await sendButton())
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(wrong))
+    expect(sent(asked)).toBeUndefined()
   })
 
   it('does not send what cannot be read, and says where', async () => {

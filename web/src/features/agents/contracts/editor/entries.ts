@@ -83,8 +83,10 @@ export function readEntries(
   const tiers = tierKeys(entries).map((key, index): ContractTier => {
     const [active, rate] = [entryOf('active', key), entryOf('rate', key)]
     const members = readCount(entries[active])
-    if (members === undefined) problems[active] = { key: 'ui.fillIn' }
-    else if (members > mostMembers) problems[active] = { key: 'errors.terms_too_large' }
+    if (members === undefined) {
+      const isEmpty = (entries[active] ?? '') === ''
+      problems[active] = { key: isEmpty ? 'ui.fillIn' : 'agents-contracts.notACount' }
+    } else if (members > mostMembers) problems[active] = { key: 'errors.terms_too_large' }
     const given = readRate(entries[rate], sums.mark)
     if (given === undefined || given < 1 || given > wholeRate) {
       problems[rate] = { key: 'errors.terms_rate', values: { tier: index + 1 } }

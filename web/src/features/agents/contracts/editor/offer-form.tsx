@@ -38,6 +38,7 @@ export function OfferForm({ downline, own, present, waiting }: Props) {
   const editor = useEditor({
     kind,
     downline,
+    own: own.terms,
     first: (waiting ?? present ?? own).terms,
     waiting,
     sums: words.sums,

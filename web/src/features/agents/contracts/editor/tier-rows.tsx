@@ -138,10 +138,10 @@ function TierRow({ at, tier, editor, own, words, isOnly }: RowProps) {
       </p>
       {errors.length > 0 && (
         <ul id={noteId} className="grid gap-0.5 text-meta text-neg @2xl:ps-8">
-          {errors.map((error) => (
-            <li key={error} className="flex gap-1.5">
+          {errors.map(({ field, says }) => (
+            <li key={field} className="flex gap-1.5">
               <CircleAlert size={14} className="mt-0.5 flex-none" aria-hidden="true" />
-              {error}
+              {field === 'rate' ? says : `${t(heads[field])}: ${says}`}
             </li>
           ))}
         </ul>

@@ -13,12 +13,15 @@ import {
   tierKeys,
   type Entries,
 } from './entries.ts'
+import { ratesAboveOwn } from './own-rate.ts'
 import { placed } from './place-refusal.ts'
 import { createOfferSender } from './send-offer.ts'
 
 type Plan = {
   readonly kind: ContractKind
   readonly downline: string
+  /** One's own, which bound what can be given. */
+  readonly own: ContractTerms
   readonly first: ContractTerms
   readonly waiting: ContractView | undefined
   readonly sums: Sums
@@ -28,7 +31,7 @@ type Plan = {
 export type Editor = ReturnType<typeof useEditor>
 
 /** The form of an offer: what is typed, as terms too, and how it is sent. */
-export function useEditor({ kind, downline, first, waiting, sums, onSent }: Plan) {
+export function useEditor({ kind, downline, own, first, waiting, sums, onSent }: Plan) {
   const draft = useRef<Entries>(entriesOf(first, sums))
   const [send] = useState(createOfferSender)
   // A confirmation is for the terms that it was asked for, and for no others.
@@ -36,7 +39,10 @@ export function useEditor({ kind, downline, first, waiting, sums, onSent }: Plan
   const [refusedFor, setRefusedFor] = useState('')
   const form = useForm<string>({
     draft,
-    check: (entries) => readEntries(kind, entries, sums).problems,
+    check(entries) {
+      const read = readEntries(kind, entries, sums)
+      return { ...ratesAboveOwn(entries, read.terms, own), ...read.problems }
+    },
     async send(entries, signal) {
       const { terms } = readEntries(kind, entries, sums)
       const content = JSON.stringify(terms)
@@ -86,7 +92,10 @@ export function useEditor({ kind, downline, first, waiting, sums, onSent }: Plan
       for (const [name, value] of Object.entries(entriesOf(wanted, sums))) form.set(name, value)
     },
     errorsOf: (key: string) =>
-      tierFields.flatMap((field) => form.errorOf(entryOf(field, key)) ?? []),
+      tierFields.flatMap((field) => {
+        const says = form.errorOf(entryOf(field, key))
+        return says === undefined ? [] : [{ field, says }]
+      }),
   }
 }
 
