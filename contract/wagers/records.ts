@@ -140,7 +140,7 @@ export const listCreditReport = endpoint({
       closing: wholeNumber,
     }),
   }),
-  errors: ['invalid_range', 'not_enabled'],
+  errors: ['invalid_period', 'not_enabled'],
 })
 
 const profitLine = {
