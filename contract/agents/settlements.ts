@@ -33,6 +33,8 @@ const reasons = {
   /** What the house kept of the team's stakes; below zero where the team won. */
   loss: wholeNumber,
   active: count(),
+  /** Members who would be active and are left out. */
+  leftOut: count(),
   /** What the terms count, of this window; of the day so far for a real-time salary. */
   basis: wholeNumber,
   /** What earlier windows left below zero. */
@@ -183,8 +185,6 @@ const runningWindow = fields({
   from: moment,
   to: moment,
   ...reasons,
-  /** Members who would be active and are left out. */
-  leftOut: count(),
 })
 
 export const getContractPace = endpoint({

@@ -65,6 +65,8 @@ export const getTeamOverview = endpoint({
     /** How many are in the team today, and how many of them directly below the caller. */
     teamSize: count(),
     direct: count(),
+    /** How many of them look like another account today and do not count as active in contracts. */
+    leftOut: count(),
     totals: fields({ ...playSums, ...peopleSums }),
     before: fields({ from: dayText, to: dayText, ...playSums, ...peopleSums }),
     /** Every day of the span, also those without a bet. */

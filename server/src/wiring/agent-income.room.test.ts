@@ -68,6 +68,9 @@ it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid
   const tomorrow = addDays(businessDay(now(), zone), 1)
   const { start, end } = businessDayBounds(tomorrow, zone)
   await travel(new Date(start.getTime() + 60_000))
+  await db.sql`
+    insert into agents.left_out (member, from_day, why)
+    values (${low}, ${tomorrow}, 'same_device')`
   await db.transaction((tx) =>
     rollups.count(tx, {
       bets: [
@@ -101,6 +104,10 @@ it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid
   const [row] = got.value.items
   const given = await call(income.listSettlements, top, { query: query.replace('got', 'given') })
   expect(given.value.items).toEqual([row])
+  // Who is left out of the window above is told beside its active members.
+  expect((await call(income.listSettlements, top, { query })).value.items).toMatchObject([
+    { active: 0, leftOut: 1 },
+  ])
   const id = row?.id ?? ''
   const why = await call(income.getSettlement, low, { id })
   expect(why.value).toMatchObject({ window: row, terms, payments: [{ amount: '200' }] })

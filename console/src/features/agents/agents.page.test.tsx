@@ -309,8 +309,9 @@ describe('settlement', () => {
 })
 
 describe('settings', () => {
-  it('shows the highest rates by kind, and refuses what is out of bounds', async () => {
-    renderPage(AgentSettingsPage, {
+  it('[AG135] shows and takes rates in percent, and refuses what is out of bounds', async () => {
+    const sent = renderPage(AgentSettingsPage, {
+      'PUT /ops/api/documents/agents/draft': {},
       'GET /ops/api/documents/agents': document({
         offerDays: 7,
         accountsPerDay: 50,
@@ -320,8 +321,20 @@ describe('settings', () => {
       'GET /ops/api/documents/agents/versions': { items: [], next: null },
     })
     const days = await screen.findByLabelText(/An offer waits for/)
-    expect(screen.getByLabelText<HTMLInputElement>(/Dividend/).value).toBe('5,000')
+    const dividend = screen.getByLabelText<HTMLInputElement>(/Dividend/)
+    const top = screen.getByLabelText<HTMLInputElement>(/Rate of who has nobody above/)
+    expect([dividend.value, top.value]).toEqual(['50.00', '2.00'])
     const user = userEvent.setup()
+    await user.clear(top)
+    await user.type(top, '1.35')
+    await user.clear(dividend)
+    await user.type(dividend, '100.01')
+    expect(dividend.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(dividend)
+    await user.type(dividend, '45.5')
+    expect(dividend.getAttribute('aria-invalid')).toBeNull()
+    const content = { topRate: 135, highestRates: { dividend: 4_550 } }
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ content }), { timeout: 4_000 })
     await user.clear(days)
     await user.type(days, '91')
     expect(days.getAttribute('aria-invalid')).toBe('true')

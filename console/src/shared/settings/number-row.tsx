@@ -14,6 +14,8 @@ type NumberRowProps = {
   readonly min: number
   readonly max: number
   readonly value: number
+  /** How many digits stand after the mark: with two, 130 is shown and typed as 1.30. The bounds are of the value. */
+  readonly decimals?: number
   readonly problem: string | undefined
   readonly marks: ReactNode
   readonly disabled: boolean
@@ -23,13 +25,17 @@ type NumberRowProps = {
 /** A number among settings: its name, what it does in plain words, its value with the unit. */
 export function NumberRow(props: NumberRowProps) {
   const { label, help, unit, min, max, value, problem, marks, disabled, onValue } = props
+  const { decimals = 0 } = props
   const t = useText()
   const id = useId()
+  const { tag } = languageEntry(useLanguage())
+  const mark = decimalMark(tag)
+  const whole = 10 ** decimals
   const typed = useHeldNumber({
-    held: String(value),
-    decimals: 0,
-    mark: decimalMark(languageEntry(useLanguage()).tag),
-    onNumber: (text) => onValue(Number(text)),
+    held: (value / whole).toFixed(decimals).replace('.', mark),
+    decimals,
+    mark,
+    onNumber: (text) => onValue(Math.round(Number(text.replace(mark, '.')) * whole)),
   })
   const wrong = typed.problem ?? problem
   return (
@@ -54,7 +60,7 @@ export function NumberRow(props: NumberRowProps) {
           <span className="flex-none text-meta text-text-3">{unit}</span>
         </div>
         <p className="mt-1 text-end text-meta text-text-3">
-          {t('system-desk.bounds', { min, max })}
+          {t('system-desk.bounds', { min: min / whole, max: max / whole })}
         </p>
       </div>
     </li>

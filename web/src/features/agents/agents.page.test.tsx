@@ -35,6 +35,7 @@ const overview: Overview = {
   from: '2026-11-13',
   to: '2026-11-14',
   teamSize: 412,
+  leftOut: 3,
   direct: 14,
   totals: { ...sums, active: 30, joined: 3 },
   before: {
@@ -198,6 +199,7 @@ describe('the team overview', () => {
     // Two days with thirty in all.
     expect(screen.getByText('15')).toBeTruthy()
     expect(screen.getByText('14 directly below you')).toBeTruthy()
+    expect(screen.getByText(/3 members of your team look like other accounts/)).toBeTruthy()
     expect(screen.getByText(/A report day ends at 00:00 in Asia\/Manila/)).toBeTruthy()
     const table = within(await screen.findByRole('table', { name: 'Direct downlines' }))
     expect(table.getByText('marco')).toBeTruthy()

@@ -28,6 +28,9 @@ export function AgentSettingsPage() {
   )
 }
 
+/** Rates are kept in hundredths of a percent. */
+const rateDecimals = 2
+
 const numbers = [
   {
     id: 'offerDays',
@@ -36,6 +39,7 @@ const numbers = [
     unit: 'agents-desk.unitDays',
     min: 1,
     max: 90,
+    decimals: 0,
   },
   {
     id: 'accountsPerDay',
@@ -44,6 +48,7 @@ const numbers = [
     unit: 'agents-desk.unitAccounts',
     min: 0,
     max: 10_000,
+    decimals: 0,
   },
   {
     id: 'topRate',
@@ -52,6 +57,7 @@ const numbers = [
     unit: 'agents-desk.unitRate',
     min: 0,
     max: 10_000,
+    decimals: 2,
   },
 ] as const
 
@@ -63,10 +69,15 @@ function SettingsDesk() {
   const changed = new Set(document.changes.map(({ path }) => path.join('.')))
   const setRate = (kind: ContractKind, rate: number) =>
     change({ ...content, highestRates: { ...content.highestRates, [kind]: rate } })
-  const problemOf = (value: number, min: number, max: number) =>
-    value < min || value > max ? t('system-desk.bounds', { min, max }) : undefined
+  const problemOf = (value: number, min: number, max: number, decimals = rateDecimals) => {
+    const whole = 10 ** decimals
+    const bounds = { min: min / whole, max: max / whole }
+    return value < min || value > max ? t('system-desk.bounds', bounds) : undefined
+  }
   const bad =
-    numbers.filter(({ id, min, max }) => problemOf(content[id], min, max) !== undefined).length +
+    numbers.filter(
+      ({ id, min, max, decimals }) => problemOf(content[id], min, max, decimals) !== undefined,
+    ).length +
     contractKinds.filter((kind) => problemOf(content.highestRates[kind], 0, 10_000) !== undefined)
       .length
   return (
@@ -82,7 +93,7 @@ function SettingsDesk() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card title={t('agents-desk.setGeneral')}>
           <ul className="divide-y divide-line">
-            {numbers.map(({ id, name, help, unit, min, max }) => (
+            {numbers.map(({ id, name, help, unit, min, max, decimals }) => (
               <NumberRow
                 key={id}
                 label={t(name)}
@@ -91,7 +102,8 @@ function SettingsDesk() {
                 min={min}
                 max={max}
                 value={content[id]}
-                problem={problemOf(content[id], min, max)}
+                decimals={decimals}
+                problem={problemOf(content[id], min, max, decimals)}
                 marks={<SettingMarks isChanged={changed.has(id)} />}
                 disabled={!mayWrite}
                 onValue={(value) => change({ ...content, [id]: value })}
@@ -111,6 +123,7 @@ function SettingsDesk() {
                 min={0}
                 max={10_000}
                 value={content.highestRates[kind]}
+                decimals={rateDecimals}
                 problem={problemOf(content.highestRates[kind], 0, 10_000)}
                 marks={<SettingMarks isChanged={changed.has(`highestRates.${kind}`)} />}
                 disabled={!mayWrite}

@@ -27,6 +27,7 @@ export function showWindow(row: WindowRow, names: Names, zone: string): SettledW
     validBet: sums.validBet,
     loss: sums.loss,
     active,
+    leftOut: row.reasons.leftOut ?? 0,
     basis: sums.basis,
     carriedIn: sums.carriedIn,
     counted: sums.counted,

@@ -21,10 +21,11 @@ export function createOverview({ db, wallet, now, zone }: Deps) {
       lastDay: addDays(span.firstDay, -1),
     }
     const team = { agent, day: businessDay(now(), zone()) }
-    const [found, teamSize, direct] = await Promise.all([
+    const [found, teamSize, direct, leftOut] = await Promise.all([
       store.listTeamDays(db, agent, { ...span, firstDay: before.firstDay, currency }),
       store.countMembers(db, { ...team, isDeep: true }),
       store.countMembers(db, { ...team, isDeep: false }),
+      store.countLeftOut(db, team),
     ])
     const byDay = new Map(found.map((one) => [one.day, one]))
     return {
@@ -34,6 +35,7 @@ export function createOverview({ db, wallet, now, zone }: Deps) {
       to: span.lastDay,
       teamSize,
       direct,
+      leftOut,
       totals: total(days, byDay),
       before: { from: before.firstDay, to: before.lastDay, ...total(daysOf(before), byDay) },
       days: days.map((day) => show(day, byDay)),

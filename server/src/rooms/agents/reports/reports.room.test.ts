@@ -126,6 +126,15 @@ describe('reports of a team', () => {
     },
   )
 
+  it('[AG135] the overview says how many of the team are left out today', async () => {
+    const leftOut = async (who: string) =>
+      (await ask<Overview>(getTeamOverview.path, who, day)).value.leftOut
+    await db.sql`
+      insert into agents.left_out (member, from_day, until_day, why) values
+        (${cid}, ${today}, 'infinity', 'same_device'), (${dan}, ${yesterday}, ${today}, 'same_device')`
+    expect([await leftOut(boss), await leftOut(ana), await leftOut(eve)]).toEqual([1, 1, 0])
+  })
+
   it('[AG62] the overview has the team without the agent, by day, with the days before', async () => {
     const { value } = await ask<Overview>(getTeamOverview.path, boss, day)
     expect(value).toMatchObject({ currency: 'PHP', zone, ...day, teamSize: 4, direct: 2 })

@@ -197,3 +197,16 @@ export async function countMembers(
     where agent = ${agent} and day <= ${day}::date order by day desc limit 1`
   return row === undefined ? 0 : isDeep ? row.members : row.direct
 }
+
+/** How many of a team are left out of active counts on a day; it reads those who are left out, and these are few. */
+export async function countLeftOut(
+  { sql }: Source,
+  { agent, day }: Pick<MembersAsk, 'agent' | 'day'>,
+): Promise<number> {
+  const { members } = await sql.one<{ members: number }>`
+    select count(distinct o.member)::int as members
+    from agents.left_out o join agents.lines l on l.member = o.member and l.ancestor = ${agent}
+    where o.from_day <= ${day}::date and o.until_day > ${day}::date
+      and l.from_day <= ${day}::date and l.until_day > ${day}::date`
+  return members
+}

@@ -22,6 +22,8 @@ export type Reasons = {
   readonly validBet: bigint
   readonly loss: bigint
   readonly active: number
+  /** Members who would be active and are left out; nothing where it was not kept yet. */
+  readonly leftOut?: number
   /** What the terms count, of this window. */
   readonly basis: bigint
   /** What earlier windows left below zero. */

@@ -1,7 +1,8 @@
 import { windowAt, type SettlementWindow } from '../contracts/contracts.ts'
 import { computeAmount, type Amount, type CountedSums } from './amount.ts'
 import * as store from './store.ts'
-import { keptSums, keyOf, noSums, type TeamAsk, type TeamSource } from './team-sums.ts'
+import { keptSums, keyOf, noSums } from './team-sums.ts'
+import type { AskedSums, TeamAsk, TeamSource } from './team-sums.ts'
 
 /** A contract with its window and what that came to. */
 export type Computed = Amount & {
@@ -29,11 +30,13 @@ export function createCompute({ zone, teams }: ComputeDeps) {
       counting.map(({ due: { id }, window }) => ({ contract: id, from: window.countFrom })),
     )
     return opened.map(({ due: one, window }, index) => {
-      const [team, day] = [sums[index] ?? noSums, soFar.get(one.id)]
+      const { leftOut = 0, ...found }: AskedSums = sums[index] ?? noSums
+      const [team, day] = [keptSums(found), soFar.get(one.id)]
       const amount = computeAmount(one.terms, team, carriedInto(one, window), day?.amount ?? 0n)
       const seen = day === undefined ? noSums : readSums(day.sums)
       const isQuiet = one.kind === 'realtime' && amount.amount === 0n && sameSums(seen, team)
-      return { ...amount, due: one, window, sums: team, isQuiet }
+      const reasons = { ...amount.reasons, leftOut }
+      return { ...amount, reasons, due: one, window, sums: team, isQuiet }
     })
   }
 
@@ -42,7 +45,7 @@ export function createCompute({ zone, teams }: ComputeDeps) {
     tx: store.Source,
     opened: readonly { readonly due: store.DueContract; readonly window: SettlementWindow }[],
     from: TeamSource,
-  ): Promise<CountedSums[]> {
+  ): Promise<AskedSums[]> {
     const groups = new Map<string, { readonly ask: TeamAsk; readonly at: number[] }>()
     opened.forEach(({ due: one, window }, at) => {
       const ask = askOf(one, window)
@@ -51,13 +54,13 @@ export function createCompute({ zone, teams }: ComputeDeps) {
       if (group === undefined) groups.set(key, { ask, at: [at] })
       else group.at.push(at)
     })
-    const sums: CountedSums[] = opened.map(() => noSums)
+    const sums: AskedSums[] = opened.map(() => noSums)
     for (const { ask, at } of groups.values()) {
       const agents = at.flatMap((index) => opened[index]?.due.downline ?? [])
       const found = await from.sumTeams(tx, { ...ask, agents })
       for (const index of at) {
         const team = found.get(opened[index]?.due.downline ?? 'mem_')
-        if (team !== undefined) sums[index] = keptSums(team)
+        if (team !== undefined) sums[index] = team
       }
     }
     return sums

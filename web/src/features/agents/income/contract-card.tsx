@@ -48,6 +48,11 @@ export function ContractCard({ pace }: { readonly pace: Pace }) {
           }
         />
         <TermsFacts terms={terms} currency={currency} />
+        {running && running.leftOut > 0 && (
+          <p className="text-meta text-text-3">
+            {t('agents-income.leftOut', { count: running.leftOut })}
+          </p>
+        )}
         {isToCome && (
           <p className="text-meta text-text-3">
             {t('agents-income.holdsFrom', { at: moment(beginsAt, 'date') })}

@@ -38,6 +38,7 @@ const row: SettledWindow = {
   validBet: '128430055',
   loss: '1000',
   active: 14,
+  leftOut: 2,
   basis: '128430055',
   carriedIn: '-5000',
   counted: '128425055',
@@ -230,6 +231,7 @@ describe('a record of what a contract came to', () => {
     expect(sheet.getByText('Carried from before').nextSibling?.textContent).toContain('50.00')
     expect(sheet.getByText('Counted').nextSibling?.textContent).toMatch(/1,284,250\.55/)
     expect(sheet.getByText('Active members: 14')).toBeTruthy()
+    expect(sheet.getByText(/2 more bet enough and are left out/)).toBeTruthy()
     expect(sheet.getByText('Tier 2 of 3 was reached')).toBeTruthy()
     const tier = sheet.getAllByRole('row').find((one) => one.getAttribute('aria-current'))
     expect(tier?.textContent).toContain('0.8%')

@@ -34,6 +34,11 @@ export function WhySteps({ detail }: Props) {
         <p className="text-body-s text-text-3">
           {t('agents-income.activeAbout')} <RecordSum of={terms.betAmount} currency={currency} />
         </p>
+        {window.leftOut > 0 && (
+          <p className="text-body-s text-text-3">
+            {t('agents-income.leftOut', { count: window.leftOut })}
+          </p>
+        )}
       </Step>
       <Step number={3} title={tierTitle}>
         <TermsTable

@@ -29,6 +29,9 @@ export function TeamOverview() {
       {data && (
         <>
           <KeyFigures overview={data} />
+          {data.leftOut > 0 && (
+            <p className="text-meta text-text-3">{t('agents.leftOut', { count: data.leftOut })}</p>
+          )}
           <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <CashPlot overview={data} />
             <ActivePlot overview={data} />
