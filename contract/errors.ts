@@ -106,6 +106,7 @@ export const errors = {
   image_too_large: 413,
   no_default_password: 409,
   not_for_trial: 409,
+  has_team: 409,
 
   // Of the lobby and of opening a game.
   in_need_true_account: 403,
@@ -234,6 +235,8 @@ export const errors = {
   bound_period: 422,
   bound_products: 422,
   bound_active_from: 422,
+  bound_cap: 422,
+  bound_carry: 422,
   rate_above_own: 422,
   rate_above_house: 422,
   no_own_contract: 409,

@@ -5,6 +5,8 @@ export const boundErrors = [
   'bound_period',
   'bound_products',
   'bound_active_from',
+  'bound_cap',
+  'bound_carry',
   'rate_above_own',
   'rate_above_house',
   'no_own_contract',

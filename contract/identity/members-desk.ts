@@ -150,7 +150,7 @@ export const changeMemberType = endpoint({
   access: ['admin', 'risk'],
   input: fields({ ...one, type: Type.Enum([0, 1, 2, 9, 41, 42]) }),
   reply: fields({}),
-  errors: ['not_found', 'nothing_changed', 'not_for_trial'],
+  errors: ['not_found', 'nothing_changed', 'not_for_trial', 'has_team'],
 })
 
 export const resetMemberPassword = endpoint({

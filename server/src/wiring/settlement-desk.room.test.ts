@@ -113,9 +113,17 @@ it('[AG119] runs, their windows and what is owed are shown, and running again ch
 })
 
 it('[AG119] what a payer has too little for is owed, with what the payer has', async () => {
-  await db.sql`
-    update agents.dues set earned = paid + 700, since = ${now()}, short_since = ${now()}
-    where payer = ${top}`
+  const id = makeId('stl')
+  await db.transaction(async (tx) => {
+    await tx.sql`
+      insert into agents.settlements
+      select (jsonb_populate_record(s, jsonb_build_object('id', ${id}::text, 'amount', 700,
+        'window_from', s.window_to, 'window_to', s.window_to + interval '1 day', 'earned_after', s.earned_after + 700))).*
+      from agents.settlements s join agents.dues d on d.last_settlement = s.id where d.payer = ${top}`
+    await tx.sql`
+      update agents.dues set earned = paid + 700, since = ${now()}, short_since = ${now()}, last_settlement = ${id}
+      where payer = ${top}`
+  })
   const open = await payables(`payer=${topName}`)
   expect(open.totals).toEqual([{ currency: 'PHP', owed: '700', payers: 1 }])
   expect(open.items).toMatchObject([

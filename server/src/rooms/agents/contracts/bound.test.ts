@@ -51,6 +51,10 @@ describe('the bound of what is given', () => {
     [{ period: 'weekly' }, {}, 'bound_period'],
     [{}, { products: ['RNG'] }, 'bound_products'],
     [{ products: ['RNG', 'SPORTS'] }, { products: ['RNG'] }, 'bound_products'],
+    [{ cap: 1_001n }, { cap: 1_000n }, 'bound_cap'],
+    [{ cap: null }, { cap: 1_000n }, 'bound_cap'],
+    [{ carry: 'none' }, { carry: 'previous' }, 'bound_carry'],
+    [{ carry: 'previous' }, { carry: 'permanent' }, 'bound_carry'],
   ])('[AG22] %o under %o is refused as %s', (given, own, code) => {
     expect(checkBound(flat(5, given), flat(9, own))).toMatchObject({ code })
   })
@@ -62,6 +66,13 @@ describe('the bound of what is given', () => {
       code: 'rate_above_own',
       params: { tier: 1, max: '0.09' },
     })
+  })
+
+  it('[AG22] a lower cap and a harder carry are within the bound', () => {
+    const own = flat(9, { cap: 1_000n, carry: 'previous' })
+    expect(checkBound(flat(9, { cap: 1_000n, carry: 'previous' }), own).ok).toBe(true)
+    expect(checkBound(flat(9, { cap: 1n, carry: 'permanent' }), own).ok).toBe(true)
+    expect(checkBound(flat(9, { cap: 5n, carry: 'none' }), flat(9)).ok).toBe(true)
   })
 
   it('[AG22] members are active for at least as much, where the own terms ask for active ones', () => {

@@ -6,6 +6,8 @@ export type BoundRefusal =
   | 'bound_period'
   | 'bound_products'
   | 'bound_active_from'
+  | 'bound_cap'
+  | 'bound_carry'
   | 'rate_above_own'
 
 /**
@@ -21,12 +23,18 @@ export function checkBound(given: Terms, own: Terms): Result<undefined, BoundRef
   if (given.activeFrom < own.activeFrom && own.tiers.some(({ active }) => active > 0)) {
     return refuse('bound_active_from')
   }
+  // Who gets no more than so much in a window has no more to give of it.
+  if (own.cap !== null && (given.cap === null || given.cap > own.cap)) return refuse('bound_cap')
+  if (hardness[given.carry] < hardness[own.carry]) return refuse('bound_carry')
   for (const [index, tier] of given.tiers.entries()) {
     const most = rateAt(own.tiers, tier)
     if (tier.rate > most) return refuseTier('rate_above_own', index, { max: percent(most) })
   }
   return ok()
 }
+
+/** How much of a loss is carried: who carries more above would pay below what it never gets. */
+const hardness: Readonly<Record<Terms['carry'], number>> = { none: 0, previous: 1, permanent: 2 }
 
 /** The house gives at most the highest rate that operators set for the kind. */
 export function checkHouseBound(

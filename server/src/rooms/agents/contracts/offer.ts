@@ -93,10 +93,12 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
     return own?.currency === member.currency ? ok(member.currency) : refuse('wrong_currency')
   }
 
-  /** One offer waits at a time; another takes its place only if it says so. */
-  async function clearTheWay(tx: Transaction, { terms, downline, replaces }: OfferAsk) {
+  /** One offer waits at a time; another takes its place only if it says so, and never that of somebody else, but the house's. */
+  async function clearTheWay(tx: Transaction, { terms, giver, downline, replaces }: OfferAsk) {
     const open = await store.findOf(tx, 'offered', terms.kind, downline)
     const waiting = open !== undefined && open.expiresAt > now() ? open : undefined
+    if (waiting !== undefined && giver !== null && waiting.giver !== giver)
+      return refuse('offer_open')
     if (waiting?.id === replaces) return ok(open)
     if (waiting === undefined) return refuse('offer_replaced')
     return refuse('offer_open', undefined, { id: waiting.id })

@@ -42,8 +42,8 @@ describe('a settlement', () => {
     const middle = await person(top)
     const low = await person(middle)
     await sign(null, top, rated(300, { cap: 290n }))
-    await sign(top, middle, rated(200))
-    await sign(middle, low, rated(100))
+    await sign(top, middle, rated(200, { cap: 290n }))
+    await sign(middle, low, rated(100, { cap: 290n }))
     const [start, end] = [dayStart(1), dayStart(2)]
     played.push({ member: low, at: after(start, 30), validBet: 9_999n, stake: 9_999n })
     played.push({ member: middle, at: after(start, 60), validBet: 1n, stake: 1n })
@@ -232,6 +232,23 @@ describe('a settlement', () => {
     await expect(owner.sql`update agents.settlements set amount = 1`).rejects.toThrow(
       'never changed',
     )
+  })
+
+  it('[AG47] what a contract says and what is owed cannot be written otherwise, not even in the table', async () => {
+    const top = await person()
+    const { id } = await sign(null, top, rated(100))
+    played.push({ member: top, at: after(dayStart(1), 1), validBet: 50_000n })
+    await runAt(dayStart(2))
+    await expect(
+      db.sql`update agents.contracts set terms = terms || '{"cap": "1"}' where id = ${id}`,
+    ).rejects.toThrow('never changed')
+    const owner = await ownerOf(db)
+    await expect(owner.sql`delete from agents.contracts where id = ${id}`).rejects.toThrow('never')
+    await expect(
+      db.sql`update agents.dues set earned = earned + 777, since = now() where payee = ${top}`,
+    ).rejects.toThrow('not what was settled')
+    await expect(owner.sql`delete from agents.dues where payee = ${top}`).rejects.toThrow('never')
+    expect(await cashOf(top)).toBe(500n)
   })
 })
 

@@ -3,7 +3,7 @@ import { defaultLanguage } from '@baize/kernel/language'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import type { Member } from '../member.ts'
-import { isTrial } from '../member.ts'
+import { isAgent, isTrial } from '../member.ts'
 import { cleanText } from '../clean-text.ts'
 import { memberSecured, memberStateChanged, paymentReset } from '../events.ts'
 import { accountKey, checkAccount, refuseField } from '../rules.ts'
@@ -40,13 +40,13 @@ export type Access = {
     state: Member['state'],
     act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'nothing_changed'>>
-  /** Sessions carry the role of the type, so they end. A trial account stays one. */
+  /** Sessions carry the role of the type, so they end. A trial account stays one, and who has a team stays an agent. */
   changeType(
     tx: Transaction,
     id: string,
     type: Exclude<Member['type'], 4>,
     act: MemberAct,
-  ): Promise<Result<undefined, 'not_found' | 'nothing_changed' | 'not_for_trial'>>
+  ): Promise<Result<undefined, 'not_found' | 'nothing_changed' | 'not_for_trial' | 'has_team'>>
   /** The default password, to be changed at the next login; whoever is in is out. */
   resetPassword(
     id: string,
@@ -148,6 +148,7 @@ export function createAccess(deps: Deps): Access {
       if (member === undefined) return refuse('not_found')
       if (isTrial(member)) return refuse('not_for_trial')
       if (member.type === type) return refuse('nothing_changed')
+      if (!isAgent({ type }) && (await store.hasDownlines(tx, id))) return refuse('has_team')
       await store.updateType(tx, id, type)
       await signOutEverywhere(tx, sessions, id)
       await writeAct(audit, tx, member, act, {

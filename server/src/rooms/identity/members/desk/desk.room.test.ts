@@ -173,6 +173,17 @@ describe('state and type', () => {
   })
 })
 
+describe('somebody with a team', () => {
+  it('[I27] stays an agent, of whatever level', async () => {
+    const agent = await createMember({ type: 1 })
+    await createMember({ uplineId: agent.id })
+    const url = `members/${agent.id}/type`
+    expect((await ask('PUT', url, { type: 0, reason })).code).toBe('has_team')
+    expect((await ask('PUT', url, { type: 42, reason })).code).toBe('')
+    expect((await members.get(db, agent.id)).type).toBe(42)
+  })
+})
+
 describe('helping a member in', () => {
   it('[I31] a reset gives the default password, signs out and lifts the lock', async () => {
     const member = await createMember()

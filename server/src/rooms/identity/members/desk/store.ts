@@ -154,6 +154,12 @@ export async function updateState(tx: Transaction, id: string, state: Member['st
   await tx.sql`update identity.members set state = ${state} where id = ${id}`
 }
 
+/** Whether somebody stands right below this member. */
+export async function hasDownlines({ sql }: Source, id: string): Promise<boolean> {
+  const found = await sql`select from identity.members where upline_id = ${id} limit 1`
+  return found.length > 0
+}
+
 export async function updateType(tx: Transaction, id: string, type: Member['type']) {
   await tx.sql`update identity.members set type = ${type} where id = ${id}`
 }

@@ -15,6 +15,8 @@ const fieldOf: Readonly<Partial<Record<string, string>>> = {
   terms_products: 'products',
   bound_products: 'products',
   bound_active_from: 'activeFrom',
+  bound_cap: 'cap',
+  bound_carry: 'carry',
   terms_cap: 'cap',
   terms_negative: 'tiers',
   terms_too_large: 'tiers',
