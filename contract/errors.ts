@@ -107,6 +107,7 @@ export const errors = {
   no_default_password: 409,
   not_for_trial: 409,
   has_team: 409,
+  not_for_house: 409,
 
   // Of the lobby and of opening a game.
   in_need_true_account: 403,

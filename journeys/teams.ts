@@ -10,7 +10,7 @@ import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { answerChallenge } from '../server/testing/solve-challenge.ts'
 import { openCalls, tokenOf, type MemberCalls } from './member-calls.ts'
-import { demoPassword, deskOf, newName, registerWithoutPicture } from './members.ts'
+import { demoPassword, deskOf, newName, registerWithoutPicture, secondDesk } from './members.ts'
 
 const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
 
@@ -96,7 +96,7 @@ const answers = {
   realtime: contracts.answerRealTimeSalary,
 } as const
 
-/** The house gives a contract to an agent, who accepts it. */
+/** The house gives a contract to an agent by two people, and the agent accepts it. */
 export async function houseGives(
   browser: Browser,
   agent: TeamMember,
@@ -105,7 +105,16 @@ export async function houseGives(
   const desk = await deskOf(browser, 'finance')
   const id = makeId('ctr')
   const offer = { id, downline: agent.account, terms, reason: 'For a journey' }
-  await desk.call('POST', '/ops/api/agents/contracts', offer)
+  const { approvalId } = await desk.call<{ approvalId: string }>(
+    'POST',
+    '/ops/api/agents/contracts',
+    offer,
+  )
+  const second = await secondDesk(browser)
+  await second.call('POST', `/ops/api/approvals/${approvalId}`, {
+    approve: true,
+    reason: 'For a journey',
+  })
   await agent.call(answers[terms.kind], { id, action: 'accept' })
 }
 

@@ -35,6 +35,8 @@ export const offerErrors = [
   'higher_rate',
   'offer_to_self',
   'not_found',
+  'not_for_trial',
+  'not_for_house',
   'member_blocked',
   'wrong_currency',
   'offer_open',

@@ -6,6 +6,7 @@ import {
   filledText,
   list,
   madeId,
+  maybe,
   nextCursor,
   reason,
   shortText,
@@ -38,7 +39,7 @@ export const listDeskContracts = endpoint({
 export const offerHouseContract = endpoint({
   method: 'POST',
   path: '/ops/api/agents/contracts',
-  summary: 'Offers a contract that the house pays.',
+  summary: 'Asks for a contract that the house pays; it is offered when a second person agrees.',
   access: mayGive,
   input: fields({
     id: madeId('ctr'),
@@ -48,7 +49,8 @@ export const offerHouseContract = endpoint({
     confirmed: Type.Optional(Type.Boolean()),
     reason,
   }),
-  reply: contractView,
+  /** Null where this id has been offered already. */
+  reply: fields({ approvalId: maybe(shortText(50)) }),
   errors: [...termsErrors, ...boundErrors, ...offerErrors],
 })
 

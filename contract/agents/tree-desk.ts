@@ -98,11 +98,11 @@ export const setAgentRate = endpoint({
   method: 'POST',
   path: '/ops/api/agents/rates',
   summary:
-    'Sets the rate of an account, between the highest right below and that of who stands above.',
+    'Sets the rate of an account, between the highest right below and that of who stands above, or of the document.',
   access: maySet,
   input: fields({ account: filledText(60), rate: times(0, 10_000), reason }),
   reply: fields({ rate: times(0, 10_000) }),
-  errors: ['not_found', 'rate_above_upline', 'rate_too_low'],
+  errors: ['not_found', 'rate_above_upline', 'rate_too_high', 'rate_too_low'],
 })
 
 export const listMoves = endpoint({

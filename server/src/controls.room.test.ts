@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideApproval } from '@baize/contract/system/approvals'
+import { agentsDocument } from '@baize/contract/agents/agents-settings'
 import { cashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { securityDocument } from '@baize/contract/identity/identity-settings'
 import type { AnyDocument, ContentOf } from '@baize/contract/document'
@@ -62,10 +63,13 @@ describe('nobody loosens a control alone', () => {
     policy: policyDocument,
     brand: brandDocument,
     cashier: cashierDocument,
+    agents: agentsDocument,
     security: securityDocument,
     status: statusDocument,
     regions: regionsDocument,
   }
+  /** Lower than what is live, so that the one that is raised is seen beside what is lowered. */
+  const lowRates = { dividend: 1, daily: 1, hourly: 1, realtime: 1 }
   const rule = (match: string, values: string[], action = 'block') => {
     return { id: match, match, values, action, note: '' }
   }
@@ -90,13 +94,17 @@ describe('nobody loosens a control alone', () => {
     ['finance', 'cashier', { newAccountDays: 0 }],
     ['finance', 'cashier', { unusualTimes: 1000 }],
     ['finance', 'cashier', { targetMinutes: 1440 }],
+    ['admin', 'agents', { topRate: 10_000 }],
+    ['admin', 'agents', { accountsPerDay: 10_000 }],
+    ['admin', 'agents', { highestRates: { ...lowRates, daily: 10_000 } }],
+    ['admin', 'agents', { highestRates: { ...lowRates, dividend: 5_001 } }],
     ['risk', 'security', { twoStepOnNewNetwork: false }],
     ['risk', 'security', { lockAfterFailures: 100 }],
     ['risk', 'status', { mode: 1 }],
     ['risk', 'regions', { rules: [rule('else', [])] }],
     ['risk', 'regions', { rules: [rule('country', ['VA'], 'allow'), rule('else', [])] }],
     ['risk', 'regions', { rules: [rule('range', ['0.0.0.0/1', '128.0.0.0/1', '::/0'])] }],
-  ])('[S18] %s sets in %s %o: it waits or is refused', async (role, name, settings) => {
+  ])('[S18] [AG151] %s sets in %s %o: it waits or is refused', async (role, name, settings) => {
     const document = documents[name] ?? policyDocument
     const before = await liveOf(document)
     const asked = await change(role, document, settings)
@@ -130,6 +138,9 @@ describe('nobody loosens a control alone', () => {
       code: '',
       value: { approvalId: null },
     })
+    expect(
+      await change('admin', agentsDocument, { offerDays: 90, topRate: 1, highestRates: lowRates }),
+    ).toMatchObject({ code: '', value: { approvalId: null } })
     const few = { rules: [rule('country', ['PH', 'JP']), rule('range', ['192.0.2.0/24'])] }
     expect(await change('risk', regionsDocument, few as ContentOf<typeof regionsDocument>)).toEqual(
       expect.objectContaining({ code: '', value: expect.objectContaining({ approvalId: null }) }),

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import * as contractsDesk from '@baize/contract/agents/contracts-desk'
 import * as methodsDesk from '@baize/contract/cashier/methods-desk'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import * as providerDesk from '@baize/contract/play/provider-desk'
 import type { OperatorRole } from '@baize/contract/roles'
-import { decideApproval } from '@baize/contract/system/approvals'
+import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
 import { getDefaultPassword, setDefaultPassword } from '@baize/contract/identity/members-desk'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
 import { testApp } from '../testing/app.ts'
 import { sealBody } from '../testing/seal-body.ts'
 
 /** Doors by which one person could lead money elsewhere without moving any. */
 
-const { db, server, seal, tokenFor } = await testApp()
+const { app, db, server, seal, tokenFor } = await testApp()
 const reason = 'An attack'
 
 async function call<E extends Endpoint>(role: OperatorRole, endpoint: E, input: object = {}) {
@@ -192,5 +195,105 @@ describe('the default password of members', () => {
     const trail = await db.sql`select row_to_json(a)::text from system.audit a`
     expect(content.length).toBeGreaterThan(20)
     expect(JSON.stringify(trail)).not.toContain(content)
+  })
+})
+
+describe('a contract that the house pays', () => {
+  const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+  let names = 0
+  async function account(type: 0 | 1 | 4 | 9, state = 'open'): Promise<string> {
+    names += 1
+    const name = `paidbyhouse${names}`
+    const made = await db.transaction((tx) =>
+      app.rooms.members.create(tx, { account: name, type, language: 'EN' }),
+    )
+    if (!made.ok) throw new Error(made.code)
+    await db.sql`update identity.members set state = ${state} where id = ${made.value.id}`
+    return name
+  }
+  const terms = (rate = 200) => ({
+    kind: 'daily',
+    basis: 'validBet',
+    periodicType: 'Daily',
+    products: null,
+    tiers: [{ rate, periodValidBet: '0', periodProfitLoss: '0', activeMembers: 0 }],
+    cap: null,
+    betAmount: '100',
+    carry: 'none',
+  })
+  const ask = (downline: string, more: object = {}) =>
+    call('finance', contractsDesk.offerHouseContract, {
+      id: makeId('ctr'),
+      downline,
+      terms: terms(),
+      reason,
+      ...more,
+    })
+  const given = async () => await db.sql`select id from agents.contracts where giver is null`
+
+  it('[AG150] is offered when somebody else agrees, in one commit with the entries of both', async () => {
+    const before = await given()
+    const name = await account(1)
+    const id = makeId('ctr')
+    const { code, value } = await ask(name, { id })
+    expect(code).toBe('')
+    expect(await given()).toEqual(before)
+    expect((await decide('finance', value.approvalId)).code).toBe('same_person')
+    expect((await decide('risk', value.approvalId)).code).toBe('not_allowed')
+    expect(await given()).toEqual(before)
+    const listed = (await call('admin', listApprovals)).value
+    const request = listed.find((one) => one.id === value.approvalId)
+    expect(request?.says).toBe('Offer a contract that the house pays')
+    expect(request?.changes.slice(0, 2)).toMatchObject([
+      { name: `Daily wages for ${name}`, before: '', after: '' },
+      {
+        name: 'Tier 1',
+        before: 'nothing',
+        after: expect.stringMatching(
+          /^2 percent, from valid bets of .*0\.00.* and 0 active members$/,
+        ),
+      },
+    ])
+    expect((await decide('admin', value.approvalId)).code).toBe('')
+    expect(await given()).toEqual([...before, { id }])
+    const entries = await db.sql<{ action: string }>`
+      select action from system.audit where object like ${`%${id}%`} order by sequence`
+    expect(entries.map(({ action }) => action)).toEqual([
+      'approval.requested',
+      'approval.own_refused',
+      'contract.offered',
+      'approval.approved',
+    ])
+    // Asked again after a cut line, it is there already.
+    expect(await ask(name, { id })).toMatchObject({ code: '', value: { approvalId: null } })
+  })
+
+  it('[AG150] is offered to nobody when the second person says no', async () => {
+    const before = await given()
+    const { value } = await ask(await account(1))
+    expect((await decide('admin', value.approvalId, false)).code).toBe('')
+    expect(await given()).toEqual(before)
+  })
+
+  it('[AG150] is checked again with the yes: what changed meanwhile refuses it', async () => {
+    const before = await given()
+    const name = await account(1)
+    const { value } = await ask(name)
+    await db.sql`update identity.members set state = 'closed' where account = ${name}`
+    expect((await decide('admin', value.approvalId)).code).toBe('member_blocked')
+    expect(await given()).toEqual(before)
+  })
+
+  it.each([
+    ['a trial account', 4, 'open', 'not_for_trial'],
+    ['the house itself', 9, 'open', 'not_for_house'],
+    ['who is closed', 1, 'closed', 'member_blocked'],
+  ] as const)('[AG150] is not even asked for %s', async (_, type, state, code) => {
+    expect((await ask(await account(type, state))).code).toBe(code)
+  })
+
+  it('[AG150] is not even asked for above the document', async () => {
+    const name = await account(1)
+    expect((await ask(name, { terms: terms(301) })).code).toBe('rate_above_house')
   })
 })

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest'
+import type { ContractTerms } from '@baize/contract/agents/contract-parts'
 import * as contracts from '@baize/contract/agents/contracts'
-import { offerHouseContract } from '@baize/contract/agents/contracts-desk'
 import * as income from '@baize/contract/agents/settlements'
 import { listAccountRecord } from '@baize/contract/wagers/records'
 import type { Id } from '@baize/kernel/ids'
 import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
+import { offerForHouse } from '../../testing/house-contract.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 import { createRollups } from '../rooms/agents/rollups/rollups.ts'
 import { createSettlement } from '../rooms/agents/settlement/settlement.ts'
@@ -23,7 +24,7 @@ const settlement = createSettlement({
   closeWindows: () => rollups.close(now(), async () => true),
 })
 
-const terms = {
+const terms: ContractTerms = {
   kind: 'daily',
   basis: 'validBet',
   periodicType: 'Daily',
@@ -32,7 +33,7 @@ const terms = {
   cap: null,
   betAmount: '100',
   carry: 'none',
-} as const
+}
 
 const nameOf = async (id: Id<'mem'>) =>
   (await db.sql.one<{ account: string }>`select account from identity.members where id = ${id}`)
@@ -42,9 +43,8 @@ const nameOf = async (id: Id<'mem'>) =>
 async function sign(top: Id<'mem'>, low: Id<'mem'>) {
   const accept = (who: Id<'mem'>, id: string) =>
     call(contracts.answerDailySalary, who, { payload: { id, action: 'accept' } })
-  const house = { id: makeId('ctr'), downline: await nameOf(top), terms, reason: 'A new agent' }
-  const first = await call(offerHouseContract, 'finance', { payload: house })
-  await accept(top, first.value.id)
+  const first = await offerForHouse({ call, makeId }, await nameOf(top), terms)
+  await accept(top, first.id)
   const own = { id: makeId('ctr'), downline: await nameOf(low), terms }
   const second = await call(contracts.offerContract, top, { payload: own })
   expect((await accept(low, second.value.id)).code).toBe('')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { type ContractTerms } from '@baize/contract/agents/contract-parts'
 import * as contracts from '@baize/contract/agents/contracts'
-import { offerHouseContract, terminateDeskContract } from '@baize/contract/agents/contracts-desk'
+import { terminateDeskContract } from '@baize/contract/agents/contracts-desk'
 import { listInbox } from '@baize/contract/support/support'
 import { getConsolidated } from '@baize/contract/wallet/wallet'
 import type { Id } from '@baize/kernel/ids'
+import { offerForHouse } from '../../testing/house-contract.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { call, member, makeId, db } = await testWiredApp()
@@ -50,13 +51,7 @@ const nameOf = async (id: Id<'mem'>) =>
     .account
 
 async function houseOffers(downline: Id<'mem'>, terms: ContractTerms) {
-  const payload = {
-    id: makeId('ctr'),
-    downline: await nameOf(downline),
-    terms,
-    reason: 'A new agent',
-  }
-  return await call(offerHouseContract, 'finance', { payload })
+  return await offerForHouse({ call, makeId }, await nameOf(downline), terms)
 }
 
 async function offers(
@@ -77,26 +72,23 @@ it.each(Object.keys(kinds) as Kind[])(
     const consolidated = async () => (await call(getConsolidated, agent)).value
     expect(await consolidated()).toMatchObject({ [req]: null, [info]: false, contracts: [] })
     const first = await houseOffers(agent, termsOf(kind))
-    expect(first).toMatchObject({
-      status: 200,
-      value: { state: 'offered', from: '', changes: null },
-    })
-    expect((await consolidated())[req]).toEqual(first.value)
+    expect(first).toMatchObject({ state: 'offered', from: '', changes: null })
+    expect((await consolidated())[req]).toEqual(first)
     const { items } = (await call(listInbox, agent)).value
     expect(items[0]?.title).toBe('A contract is offered to you')
     const other = kind === 'daily' ? contracts.answerDividend : contracts.answerDailySalary
-    const accept = { id: first.value.id, action: 'accept' } as const
+    const accept = { id: first.id, action: 'accept' } as const
     expect((await call(other, agent, { payload: accept })).code).toBe('not_found')
     const rejected = await call(answer, agent, { payload: { ...accept, action: 'reject' } })
     expect(rejected.value.state).toBe('rejected')
     expect((await call(answer, agent, { payload: accept })).code).toBe('offer_answered')
     const second = await houseOffers(agent, termsOf(kind))
-    const taken = await call(answer, agent, { payload: { ...accept, id: second.value.id } })
+    const taken = await call(answer, agent, { payload: { ...accept, id: second.id } })
     expect(taken.value).toMatchObject({ state: 'accepted', terms: termsOf(kind) })
     expect(await consolidated()).toMatchObject({
       [req]: null,
       [info]: true,
-      contracts: [{ id: second.value.id, state: 'accepted' }],
+      contracts: [{ id: second.id, state: 'accepted' }],
     })
     await houseOffers(agent, termsOf(kind, 250))
     expect((await consolidated())[req]?.changes).toMatchObject({
@@ -115,7 +107,7 @@ it('[AG33] [AG36] [AG50] an agent gives within the own contract, and the house e
   expect((await offers(top, low, terms)).code).toBe('no_own_contract')
   const given = await houseOffers(top, terms)
   await call(contracts.answerDailySalary, top, {
-    payload: { id: given.value.id, action: 'accept' },
+    payload: { id: given.id, action: 'accept' },
   })
   expect(await offers(top, low, termsOf('daily', 201))).toMatchObject({
     status: 422,
@@ -136,12 +128,12 @@ it('[AG33] [AG36] [AG50] an agent gives within the own contract, and the house e
   const got = await call(contracts.listContracts, low, { query: 'side=got' })
   expect(got.value.items.map(({ state }) => state)).toEqual(['accepted', 'replaced'])
   const end = { reason: 'It is over' }
-  const refused = await call(terminateDeskContract, 'finance', { id: given.value.id, payload: end })
+  const refused = await call(terminateDeskContract, 'finance', { id: given.id, payload: end })
   expect(refused).toMatchObject({ status: 409, code: 'higher_rate' })
   expect(refused.value).toMatchObject({ affected: [{ id: replaced.value.id, level: 1 }] })
   expect(refused.message).toContain(await nameOf(low))
   const ended = await call(terminateDeskContract, 'finance', {
-    id: given.value.id,
+    id: given.id,
     payload: { ...end, confirmed: true },
   })
   expect(ended.value.state).toBe('terminated')
@@ -153,7 +145,7 @@ it('[AG90] a giver looks up what one downline was given, and what of it is open;
   const top = await member(0n, { type: 1 })
   const [low, other] = [await member(0n, { uplineId: top }), await member(0n, { uplineId: top })]
   const own = await houseOffers(top, termsOf('daily'))
-  const accept = { id: own.value.id, action: 'accept' } as const
+  const accept = { id: own.id, action: 'accept' } as const
   await call(contracts.answerDailySalary, top, { payload: accept })
   const first = await offers(top, low, termsOf('daily'))
   const second = await offers(top, low, termsOf('daily', 150), { replaces: first.value.id })
@@ -187,7 +179,7 @@ it('[AG90] a giver looks up what one downline was given, and what of it is open;
 it('[AG48] who is offered a contract tries it on the own team, and nobody else does', async () => {
   const agent = await member(0n, { type: 1 })
   const offered = await houseOffers(agent, termsOf('dividend'))
-  const payload = { offer: offered.value.id, count: 3 }
+  const payload = { offer: offered.id, count: 3 }
   const tried = await call(contracts.simulateContract, agent, { payload })
   expect(tried.value).toMatchObject({ offered: '0', present: '0', difference: '0' })
   expect(tried.value.periods).toHaveLength(3)

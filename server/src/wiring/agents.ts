@@ -29,7 +29,16 @@ export async function wire(house: House): Promise<void> {
   defineAgentsJobs(platform.jobs, agents)
   watchProofs({ alerts: system.alerts, proofs: agents.proofs })
   const { db, now, jobs } = platform
-  const calls = { ...agents, db, now, jobs, zone, members: identity.members, audit: system.audit }
+  const calls = {
+    ...agents,
+    db,
+    now,
+    jobs,
+    zone,
+    members: identity.members,
+    audit: system.audit,
+    approvals: system.approvals,
+  }
   serveAgents(platform.http, calls)
   money.wallet.setContracts(createContractsBeside(calls))
   money.cashier.downline.setTeam(agents.tree.isBelow)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import * as contracts from '@baize/contract/agents/contracts'
 import type { ContractTerms } from '@baize/contract/agents/contract-parts'
-import { offerHouseContract } from '@baize/contract/agents/contracts-desk'
 import * as contract from '@baize/contract/agents/settlement-desk'
 import type { Id } from '@baize/kernel/ids'
 import { businessDay } from '@baize/kernel/time'
+import { offerForHouse } from '../../testing/house-contract.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { call, member, operator, makeId, db, clock, now, play } = await testWiredApp()
@@ -29,10 +29,8 @@ const accept = (who: Id<'mem'>, id: string) =>
 const top = await member(0n, { type: 1 })
 const low = await member(100_000n, { uplineId: top })
 const [topName, lowName] = await Promise.all([nameOf(top), nameOf(low)])
-const house = await call(offerHouseContract, 'finance', {
-  payload: { id: makeId('ctr'), downline: topName, terms: terms(200), reason: 'A new agent' },
-})
-await accept(top, house.value.id)
+const house = await offerForHouse({ call, makeId }, topName, terms(200))
+await accept(top, house.id)
 const given = await call(contracts.offerContract, top, {
   payload: { id: makeId('ctr'), downline: lowName, terms: terms(100) },
 })

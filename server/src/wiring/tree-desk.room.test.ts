@@ -49,7 +49,7 @@ it('[AG116] the tree is walked from the top, with the way there, and searched on
   )
 })
 
-it('[AG117] a rate lies between the highest right below and that of who stands above, and is in the log', async () => {
+it('[AG117] [AG152] a rate lies between the highest right below and that of who stands above or of the document, and is in the log', async () => {
   await heard()
   const rate = (
     account: string | undefined,
@@ -65,6 +65,7 @@ it('[AG117] a rate lies between the highest right below and that of who stands a
   expect((await rate(lowName, 120)).value).toEqual({ rate: 120 })
   expect((await rate(agentName, 119)).code).toBe('rate_too_low')
   expect((await rate(agentName, 140, 'finance')).code).toBe('not_allowed')
+  expect((await rate(otherName, 201)).code).toBe('rate_too_high')
   expect((await rate('nobodyatall', 1)).code).toBe('not_found')
   const entries = await db.sql<{ before: object; after: object; reason: string }>`
     select before, after, reason from system.audit where action = 'branch.rated' order by sequence`

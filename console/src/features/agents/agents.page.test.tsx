@@ -194,11 +194,11 @@ describe('contracts', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ confirmed: false }, { confirmed: true }])
   })
 
-  it('[AG50] are offered for the house with tiers in sums and percent', async () => {
+  it('[AG50] [AG150] are asked for the house with tiers in sums and percent', async () => {
     const sent = renderPage(ContractsPage, {
       ...brand,
       [listed]: { items: [], next: null },
-      'POST /ops/api/agents/contracts': contract,
+      'POST /ops/api/agents/contracts': { approvalId: 'apr_1' },
     })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
@@ -218,6 +218,8 @@ describe('contracts', () => {
         cap: null,
       },
     })
+    const said = 'Asked. It is offered to rico when a second person agrees.'
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 })
 
@@ -309,7 +311,7 @@ describe('settlement', () => {
 })
 
 describe('settings', () => {
-  it('[AG135] shows and takes rates in percent, and refuses what is out of bounds', async () => {
+  it('[AG135] [AG151] shows and takes rates in percent, says what waits for a second person, and refuses what is out of bounds', async () => {
     const sent = renderPage(AgentSettingsPage, {
       'PUT /ops/api/documents/agents/draft': {},
       'GET /ops/api/documents/agents': document({
@@ -331,7 +333,11 @@ describe('settings', () => {
     await user.type(dividend, '100.01')
     expect(dividend.getAttribute('aria-invalid')).toBe('true')
     await user.clear(dividend)
+    await user.type(dividend, '50.01')
+    expect(await screen.findAllByText('Loosens a control')).toHaveLength(1)
+    await user.clear(dividend)
     await user.type(dividend, '45.5')
+    await waitFor(() => expect(screen.queryByText('Loosens a control')).toBeNull())
     expect(dividend.getAttribute('aria-invalid')).toBeNull()
     const content = { topRate: 135, highestRates: { dividend: 4_550 } }
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ content }), { timeout: 4_000 })

@@ -17,7 +17,7 @@ export const pages = [
     title: 'ops.placeAgentContracts',
     load: () => import('./contracts/contracts-page.tsx'),
     name: 'ContractsPage',
-    words: ['agents-desk', 'agents-contracts', 'agents-terms'],
+    words: ['agents-desk', 'agents-contracts', 'agents-terms', 'agents-second'],
     roles: agentReaders,
     menu: { group: 'people', order: 24, icon: HandCoins },
   }),

@@ -5,13 +5,19 @@ import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { MemberId, Members } from '../identity/identity.ts'
-import { actedBy, operatorOf, type Audit, type AuditActions } from '../system/system.ts'
+import {
+  actedBy,
+  operatorOf,
+  type Approvals,
+  type Audit,
+  type AuditActions,
+} from '../system/system.ts'
 import type { Agents } from './agents.ts'
 import { readWireTerms, wireContract } from './contract-shape.ts'
-import { packTerms, type Contract, type ContractId } from './contracts/contracts.ts'
+import type { Contract, ContractId } from './contracts/contracts.ts'
+import { createContractRequests } from './desk/contract-requests.ts'
 
 const contractActions = {
-  'contract.offered': 'agents-desk.actionContractOffered',
   'contract.withdrawn': 'agents-desk.actionContractWithdrawn',
   'contract.terminated': 'agents-desk.actionContractTerminated',
 } as const satisfies AuditActions
@@ -20,12 +26,14 @@ type Deps = Pick<Agents, 'contracts'> & {
   readonly db: Database
   readonly members: Pick<Members, 'findByAccount' | 'list'>
   readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle'>
 }
 
-/** The operators' calls about contracts: the house gives them, and may end any. Each act is one commit with its entry. */
+/** The operators' calls about contracts: the house gives them by two people, and may end any. Each act is one commit with its entry. */
 export function serveContractsDesk(http: Http, deps: Deps): void {
   const { contracts, db, members } = deps
   const audit = deps.audit.open(contractActions)
+  const requests = createContractRequests(deps)
 
   async function show(shown: readonly Contract[]) {
     const parties = shown.flatMap(({ giver, downline }): MemberId[] =>
@@ -77,21 +85,14 @@ export function serveContractsDesk(http: Http, deps: Deps): void {
     },
   )
 
-  serve(http, contract.offerHouseContract, async ({ id, reason, ...input }, call) => {
-    const terms = readWireTerms(input.terms)
-    const after = { downline: input.downline, terms: packTerms(terms) }
-    const offered = await contracts.offer(
-      {
-        id: id as ContractId,
-        giver: null,
-        downline: await idOf(input.downline),
-        terms,
-        ...(input.replaces === undefined ? {} : { replaces: input.replaces }),
-        ...(input.confirmed === undefined ? {} : { confirmed: input.confirmed }),
-      },
-      noting('contract.offered', id, reason, after, call),
-    )
-    return offered.ok ? await showOne(offered.value) : offered
+  serve(http, contract.offerHouseContract, async ({ id, terms, ...input }, call) => {
+    const asked = await requests.ask({
+      ...input,
+      id: id as ContractId,
+      terms: readWireTerms(terms),
+      operator: operatorOf(call),
+    })
+    return asked.ok ? ok({ approvalId: asked.value }) : asked
   })
 
   serve(http, contract.withdrawDeskOffer, async ({ id, reason }, call) => {

@@ -1,5 +1,28 @@
-import { agentsDocument } from '@baize/contract/agents/agents-settings'
-import type { DocumentRules } from '../system/system.ts'
+import { agentsDocument, type AgentsDocument } from '@baize/contract/agents/agents-settings'
+import {
+  countSetting,
+  loosenedByRaising,
+  rateSetting,
+  timeSetting,
+  type DocumentRules,
+} from '../system/system.ts'
+import { contractKinds, kindNames } from './contracts/contracts.ts'
+
+type HighestRates = AgentsDocument['highestRates']
+
+/** By kind; those that differ are shown, in one order on both sides. */
+function showRates(rates: HighestRates, beside: HighestRates) {
+  const changed = contractKinds.filter((kind) => rates[kind] !== beside[kind])
+  return {
+    list: changed.map((kind) => ({
+      text: 'agents-second.kindRate' as const,
+      values: {
+        kind: { text: kindNames[kind] },
+        rate: { count: rates[kind] / 100, unit: 'percent' as const },
+      },
+    })),
+  }
+}
 
 /** What operators set about agents. */
 export const agentsRules: DocumentRules<typeof agentsDocument> = {
@@ -12,4 +35,18 @@ export const agentsRules: DocumentRules<typeof agentsDocument> = {
       topRate: 200,
       highestRates: { dividend: 5_000, daily: 300, hourly: 300, realtime: 300 },
     },
+  control: {
+    says: 'agents-second.publish',
+    settings: {
+      // What is in an offer is decided again when it is accepted, so that a longer wait lets nobody do more.
+      offerDays: timeSetting('agents-desk.setOfferDays', 'day'),
+      accountsPerDay: loosenedByRaising(countSetting('agents-desk.setAccounts')),
+      topRate: loosenedByRaising(rateSetting('agents-desk.setTopRate')),
+      highestRates: {
+        name: 'agents-desk.setHighest',
+        shown: showRates,
+        isLoosened: (before, after) => contractKinds.some((kind) => after[kind] > before[kind]),
+      },
+    },
+  },
 }

@@ -30,6 +30,7 @@ export { listProviders } from './social/social.ts'
 export {
   barOf,
   isAgent,
+  roleOf,
   type Bar,
   type BarKind,
   type Member,

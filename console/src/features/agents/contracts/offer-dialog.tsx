@@ -54,7 +54,12 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
         ...checkReason(entries),
       }
     },
-    fieldOf: { not_found: 'downline', member_blocked: 'downline' },
+    fieldOf: {
+      not_found: 'downline',
+      member_blocked: 'downline',
+      not_for_trial: 'downline',
+      not_for_house: 'downline',
+    },
     send: async (entries) => {
       const read = readTerms(entries, { currency, mark })
       if ('problems' in read) return
@@ -62,7 +67,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
       const content = JSON.stringify([downline, read.terms])
       if (asked.current.content !== content) asked.current = { content, id: makeId('ctr') }
       try {
-        await write(() =>
+        const { approvalId } = await write(() =>
           call(calls.offerHouseContract, {
             id: asked.current.id,
             downline,
@@ -72,7 +77,8 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
             ...(ending !== undefined && { confirmed: true }),
           }),
         )
-        show(t('agents-desk.offered', { name: downline }), 'ok')
+        const done = approvalId === null ? 'agents-desk.offered' : 'agents-second.asked'
+        show(t(done, { name: downline }), 'ok')
         onClose()
       } catch (error) {
         const affected = affectedOf(error)

@@ -12,7 +12,7 @@ import { documentQuery, useDocument } from '../../../shared/documents/use-docume
 import { NumberRow } from '../../../shared/settings/number-row.tsx'
 import { SettingMarks } from '../../../shared/settings/setting-marks.tsx'
 import { contractKinds, kindTexts, type ContractKind } from '../words.ts'
-import { agentWords } from './change-words.ts'
+import { agentWords, loosens } from './change-words.ts'
 
 /** What operators set about agents. */
 export function AgentSettingsPage() {
@@ -67,6 +67,7 @@ function SettingsDesk() {
   const document = useDocument(agentsSource)
   const { content, change, mayWrite } = document
   const changed = new Set(document.changes.map(({ path }) => path.join('.')))
+  const loosened = new Set(document.changes.filter(loosens).map(({ path }) => path.join('.')))
   const setRate = (kind: ContractKind, rate: number) =>
     change({ ...content, highestRates: { ...content.highestRates, [kind]: rate } })
   const problemOf = (value: number, min: number, max: number, decimals = rateDecimals) => {
@@ -88,6 +89,7 @@ function SettingsDesk() {
         sub={t('agents-desk.settingsSub')}
         publishTitle={t('agents-desk.publishSettings')}
         words={agentWords(t, tag)}
+        loosens={loosens}
         problem={bad > 0 ? t('system-desk.badSettings', { bad }) : undefined}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
@@ -104,7 +106,7 @@ function SettingsDesk() {
                 value={content[id]}
                 decimals={decimals}
                 problem={problemOf(content[id], min, max, decimals)}
-                marks={<SettingMarks isChanged={changed.has(id)} />}
+                marks={<SettingMarks isChanged={changed.has(id)} isLoosened={loosened.has(id)} />}
                 disabled={!mayWrite}
                 onValue={(value) => change({ ...content, [id]: value })}
               />
@@ -125,7 +127,12 @@ function SettingsDesk() {
                 value={content.highestRates[kind]}
                 decimals={rateDecimals}
                 problem={problemOf(content.highestRates[kind], 0, 10_000)}
-                marks={<SettingMarks isChanged={changed.has(`highestRates.${kind}`)} />}
+                marks={
+                  <SettingMarks
+                    isChanged={changed.has(`highestRates.${kind}`)}
+                    isLoosened={loosened.has(`highestRates.${kind}`)}
+                  />
+                }
                 disabled={!mayWrite}
                 onValue={(rate) => setRate(kind, rate)}
               />

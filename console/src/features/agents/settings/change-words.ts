@@ -1,6 +1,7 @@
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { WordChange } from '../../../shared/documents/changes-list.tsx'
+import type { Change } from '../../../shared/documents/changes.ts'
 import { kindTexts, readKind } from '../words.ts'
 
 const names: Readonly<Record<string, TextKey>> = {
@@ -28,4 +29,10 @@ export function agentWords(t: typeof translate, tag: string): WordChange {
       after: text(after),
     }
   }
+}
+
+/** Whether a change lets more be paid or opened; then a second person must agree. The server decides by the same rule. */
+export function loosens({ path: [id], before, after }: Change): boolean {
+  if (id === 'offerDays') return false
+  return typeof before === 'number' && typeof after === 'number' && after > before
 }

@@ -21,12 +21,24 @@ export type { OfferAsk, OfferRefusal } from './offer.ts'
 export type { ContractFilter } from './store.ts'
 export { contractKinds, tierReached, wholeRate } from './terms.ts'
 export type { Basis, ContractKind, Terms, Tier } from './terms.ts'
+export { kindNames, termsChanges } from './words.ts'
 export { windowAt, type SettlementWindow } from './windows.ts'
 
 /** What uplines give their downlines, by agreement of both. */
 export type Contracts = ContractTries & {
   /** Offers terms to a downline. The same id offers once; with other content it is refused. */
   offer(asked: OfferAsk, beside?: Beside): Promise<Result<Contract, OfferRefusal>>
+  /** The same within a commit that does more. */
+  offerWithin(
+    tx: Transaction,
+    asked: OfferAsk,
+    beside?: Beside,
+  ): Promise<Result<Contract, OfferRefusal>>
+  /** Whether it could be offered now; `known` is what its id has offered already. */
+  checkOffer(
+    tx: Transaction,
+    asked: OfferAsk,
+  ): Promise<Result<{ readonly known?: Contract | undefined }, OfferRefusal>>
   /** Takes an offer: it holds from the next boundary on, in place of the present contract. */
   accept(asked: AnswerAsk): Promise<Result<Contract, AcceptRefusal>>
   reject(asked: AnswerAsk): Promise<Result<Contract, RejectRefusal>>
@@ -51,7 +63,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
   return {
     ...createAnswers(deps, news),
     ...createTries(deps),
-    offer: createOffer(deps, news),
+    ...createOffer(deps, news),
     part: createParting(deps, news),
     listOpen: (member, source = deps.db) => store.listOpen(source, member),
     findLive: (member, kind) => store.findOf(deps.db, 'accepted', kind, member),

@@ -1,7 +1,7 @@
 import { timeOfId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { MemberId } from '../../identity/identity.ts'
+import { roleOf, type Member, type MemberId } from '../../identity/identity.ts'
 import { isTimely } from '../../wallet/wallet.ts'
 import { confirmed, type HigherRateRefusal } from './higher-rate.ts'
 import { sameTerms, type Contract, type ContractId } from './contract.ts'
@@ -30,6 +30,8 @@ export type OfferRefusal =
   | HigherRateRefusal
   | 'offer_to_self'
   | 'not_found'
+  | 'not_for_trial'
+  | 'not_for_house'
   | 'member_blocked'
   | 'wrong_currency'
   | 'offer_open'
@@ -40,22 +42,29 @@ export type OfferRefusal =
 
 const dayMs = 86_400_000
 
+/** What an offer needs to be written, or the one that its id has made. */
+type Ready =
+  | { readonly known: Contract }
+  | {
+      readonly known?: undefined
+      readonly asked: OfferAsk
+      readonly currency: Contract['currency']
+      /** The offer in whose place it comes, in time or not. */
+      readonly open: Contract | undefined
+    }
+
 export function createOffer(deps: ContractsDeps, news: ContractNews) {
   const { db, now, settings, members } = deps
 
-  async function offer(asked: OfferAsk, beside?: Beside): Promise<Result<Contract, OfferRefusal>> {
-    const checked = checkTerms(asked.terms, deps.products)
-    if (!checked.ok) return checked
-    if (asked.giver === asked.downline) return refuse('offer_to_self')
-    const clean = { ...asked, terms: checked.value }
-    return await db.transaction((tx) => make(tx, clean, beside))
-  }
-
-  async function make(
+  /** All that must hold for an offer to be made; it writes nothing. */
+  async function checkOffer(
     tx: Transaction,
-    asked: OfferAsk,
-    beside?: Beside,
-  ): Promise<Result<Contract, OfferRefusal>> {
+    asking: OfferAsk,
+  ): Promise<Result<Ready, OfferRefusal>> {
+    const checked = checkTerms(asking.terms, deps.products)
+    if (!checked.ok) return checked
+    if (asking.giver === asking.downline) return refuse('offer_to_self')
+    const asked = { ...asking, terms: checked.value }
     const { id, giver, downline, terms } = asked
     await store.takeTurn(tx)
     const known = await store.findContract(tx, id)
@@ -72,11 +81,23 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
     if (!open.ok) return open
     const below = await confirmed(tx, deps, { member: downline, terms, confirmed: asked.confirmed })
     if (!below.ok) return below
-    if (open.value !== undefined) {
-      const state = open.value.expiresAt > now() ? 'replaced' : 'expired'
-      await store.closeOffer(tx, open.value.id, state, now())
+    return ok({ asked, currency: parties.value, open: open.value })
+  }
+
+  async function offerWithin(
+    tx: Transaction,
+    asking: OfferAsk,
+    beside?: Beside,
+  ): Promise<Result<Contract, OfferRefusal>> {
+    const ready = await checkOffer(tx, asking)
+    if (!ready.ok) return ready
+    if (ready.value.known !== undefined) return ok(ready.value.known)
+    const { asked, currency, open } = ready.value
+    if (open !== undefined) {
+      const state = open.expiresAt > now() ? 'replaced' : 'expired'
+      await store.closeOffer(tx, open.id, state, now())
     }
-    const made = newOffer(asked, parties.value)
+    const made = newOffer(asked, currency)
     await store.insertOffer(tx, made)
     await news.tellDownline(tx, made, 'contractOffered')
     await beside?.(tx)
@@ -86,6 +107,8 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
   async function checkParties(tx: Transaction, { giver, downline }: OfferAsk) {
     const member = await members.find(tx, downline)
     if (member === undefined) return refuse('not_found')
+    const fits = checkReceiver(member)
+    if (!fits.ok) return fits
     const standing = (await deps.standings.list(tx, [downline])).get(downline)
     if (standing?.state !== 'open') return refuse('member_blocked')
     if (giver === null) return ok(member.currency)
@@ -126,14 +149,26 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
     }
   }
 
-  return offer
+  return {
+    checkOffer,
+    offerWithin,
+    offer: (asked: OfferAsk, beside?: Beside): Promise<Result<Contract, OfferRefusal>> =>
+      db.transaction((tx) => offerWithin(tx, asked, beside)),
+  }
+}
+
+/** Contracts pay real money to people: not to who plays for nothing, nor to the house itself. */
+function checkReceiver(member: Member): Result<undefined, 'not_for_trial' | 'not_for_house'> {
+  const role = roleOf(member)
+  if (role === undefined) return refuse('not_for_house')
+  return role === 'trial' ? refuse('not_for_trial') : ok()
 }
 
 function answerAgain(
   known: Contract,
   { giver, downline, terms }: OfferAsk,
-): Result<Contract, 'id_used_differently'> {
+): Result<Ready, 'id_used_differently'> {
   const isSame =
     known.giver === giver && known.downline === downline && sameTerms(known.terms, terms)
-  return isSame ? ok(known) : refuse('id_used_differently')
+  return isSame ? ok({ known }) : refuse('id_used_differently')
 }

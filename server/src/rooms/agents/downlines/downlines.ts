@@ -49,12 +49,12 @@ export type Downlines = {
   ): Promise<Result<number, 'not_found' | 'rate_too_high' | 'rate_too_low'>>
   /** What somebody has, given or by the document. */
   rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number>
-  /** An operator sets what somebody has, within the same bounds. */
+  /** An operator sets what somebody has, within the same bounds and that of the document. */
   setRateForHouse(
     member: MemberId,
     rate: number,
     beside: (tx: Transaction, before: number) => Promise<void>,
-  ): Promise<Result<number, 'not_found' | 'rate_above_upline' | 'rate_too_low'>>
+  ): Promise<Result<number, 'not_found' | 'rate_above_upline' | 'rate_too_high' | 'rate_too_low'>>
   invite(
     agent: MemberId,
     asked: NewInvitation,
@@ -149,6 +149,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         if ((await members.find(tx, member)) === undefined) return refuse('not_found')
         await store.takeRateTurn(tx, [...(await store.listAbove(tx, member, today())), member])
         if (rate > (await mostFor(tx, member))) return refuse('rate_above_upline')
+        if (rate > settings().topRate) return refuse('rate_too_high')
         if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
         const before = await rateOf(tx, member)
         await store.setRate(tx, { member, rate, by: 'house', at: now() })

@@ -1,0 +1,141 @@
+import type { Currency } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database } from '../../../platform/database/database.ts'
+import type { MemberId, Members } from '../../identity/identity.ts'
+import {
+  actedBy,
+  type Approvals,
+  type AskedChange,
+  type Audit,
+  type AuditActions,
+  type Doer,
+} from '../../system/system.ts'
+import { kindNames, packTerms, readTerms, termsChanges } from '../contracts/contracts.ts'
+import type {
+  ContractId,
+  Contracts,
+  OfferAsk,
+  OfferRefusal,
+  PackedTerms,
+  Terms,
+} from '../contracts/contracts.ts'
+
+const actions = {
+  'contract.offered': 'agents-desk.actionContractOffered',
+} as const satisfies AuditActions
+
+type Asked = {
+  readonly id: ContractId
+  readonly downline: MemberId
+  readonly account: string
+  readonly currency: Currency
+  readonly terms: PackedTerms
+  /** Those of the present contract of the kind, when it was asked for. */
+  readonly before: PackedTerms | null
+  readonly replaces: string | null
+  readonly confirmed: boolean
+}
+
+export type HouseOffer = {
+  readonly id: ContractId
+  /** The name of the account. */
+  readonly downline: string
+  readonly terms: Terms
+  readonly replaces?: string
+  readonly confirmed?: boolean
+  readonly reason: string
+  readonly operator: Doer
+}
+
+/** Contracts that the house pays: one person asks, another agrees, and only then they are offered. */
+export type ContractRequests = {
+  /** Answers the request that waits; null where this id has been offered already. */
+  ask(asked: HouseOffer): Promise<Result<string | null, OfferRefusal>>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly approvals: Pick<Approvals, 'handle'>
+  readonly audit: Pick<Audit, 'open'>
+  readonly contracts: Pick<Contracts, 'checkOffer' | 'offerWithin' | 'findLive'>
+  readonly members: Pick<Members, 'findByAccount'>
+}
+
+export function createContractRequests(deps: Deps): ContractRequests {
+  const { db, contracts, members } = deps
+  const audit = deps.audit.open(actions)
+
+  const request = deps.approvals.handle<Asked, OfferRefusal>('contract.offer', {
+    says: 'agents-second.offer',
+    saysYes: 'agents-second.offerYes',
+    roles: ['admin', 'finance'],
+    changes: contractChanges,
+    async carryOut(tx, { content, reason, requestedBy }, by) {
+      const { id, account, terms } = content
+      const offered = await contracts.offerWithin(tx, offerOf(content), (within) =>
+        audit.write(within, {
+          ...actedBy(by),
+          action: 'contract.offered',
+          object: id,
+          reason,
+          after: { downline: account, terms, askedBy: requestedBy },
+        }),
+      )
+      return offered.ok ? ok() : offered
+    },
+  })
+
+  return {
+    async ask({ id, downline, terms, replaces, confirmed = false, reason, operator }) {
+      const member = await members.findByAccount(db, downline)
+      if (member === undefined) return refuse('not_found')
+      const present = await contracts.findLive(member.id, terms.kind)
+      const content: Asked = {
+        id,
+        downline: member.id,
+        account: member.account,
+        currency: member.currency,
+        terms: packTerms(terms),
+        before: present === undefined ? null : packTerms(present.terms),
+        replaces: replaces ?? null,
+        confirmed,
+      }
+      // Its own commit: who decides holds the request while waiting for the turn of contracts, which this one has.
+      const checked = await db.transaction((tx) => contracts.checkOffer(tx, offerOf(content)))
+      if (!checked.ok) return checked
+      if (checked.value.known !== undefined) return ok(null)
+      return ok(
+        await db.transaction((tx) => request(tx, { object: id, content, operator, reason })),
+      )
+    },
+  }
+}
+
+function offerOf({ id, downline, terms, replaces, confirmed }: Asked): OfferAsk {
+  return {
+    id,
+    giver: null,
+    downline,
+    terms: readTerms(terms),
+    confirmed,
+    ...(replaces === null ? {} : { replaces }),
+  }
+}
+
+function contractChanges(content: Asked): readonly AskedChange[] {
+  const { account: name, currency, terms, before, confirmed } = content
+  const line = (said: AskedChange['name']): AskedChange => ({
+    name: said,
+    before: '',
+    after: '',
+    isLoosened: false,
+  })
+  return [
+    line({
+      text: 'agents-second.contractFor',
+      values: { kind: { text: kindNames[terms.kind] }, name },
+    }),
+    ...(confirmed ? [line({ text: 'agents-second.endsBelow' })] : []),
+    ...termsChanges(before === null ? null : readTerms(before), readTerms(terms), currency),
+  ]
+}
