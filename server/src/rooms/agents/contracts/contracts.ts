@@ -3,11 +3,12 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { MemberId } from '../../identity/identity.ts'
 import { createAnswers } from './answer.ts'
 import type { AcceptRefusal, AnswerAsk, EndAsk, RejectRefusal, TerminateRefusal } from './answer.ts'
-import type { Contract } from './contract.ts'
+import type { Contract, ContractId } from './contract.ts'
 import type { Beside, ContractsDeps } from './deps.ts'
 import { createContractNews } from './news.ts'
 import { createOffer, type OfferAsk, type OfferRefusal } from './offer.ts'
 import { createParting, type PartAsk } from './parting.ts'
+import { createRejoining } from './rejoining.ts'
 import * as store from './store.ts'
 import type { ContractKind } from './terms.ts'
 import { createTries, type ContractTries } from './tries.ts'
@@ -46,8 +47,13 @@ export type Contracts = ContractTries & {
   withdraw(asked: EndAsk, beside?: Beside): Promise<Result<Contract, RejectRefusal>>
   /** Ends a contract with its running window, and with it all below that stand on it. */
   terminate(asked: EndAsk, beside?: Beside): Promise<Result<Contract, TerminateRefusal>>
-  /** Ends all that one gives to another who will not stand below any more; answers how many contracts. */
-  part(tx: Transaction, asked: PartAsk): Promise<Result<number, 'move_ends_contracts'>>
+  /** Ends all that one gives to another who will not stand below any more; answers which contracts. */
+  part(
+    tx: Transaction,
+    asked: PartAsk,
+  ): Promise<Result<readonly ContractId[], 'move_ends_contracts'>>
+  /** Lets those go on that would have ended so, as far as nothing else came in their place; answers how many. */
+  rejoin(tx: Transaction, ids: readonly ContractId[]): Promise<number>
   /** Ends offers that nobody answered in time; answers how many. */
   expire(): Promise<number>
   /** Offers that wait for a member and contracts that the member has. */
@@ -65,6 +71,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
     ...createTries(deps),
     ...createOffer(deps, news),
     part: createParting(deps, news),
+    rejoin: createRejoining(deps, news),
     listOpen: (member, source = deps.db) => store.listOpen(source, member),
     findLive: (member, kind) => store.findOf(deps.db, 'accepted', kind, member),
     list: (filter) => store.listContracts(deps.db, filter),

@@ -11,12 +11,12 @@ export type ContractNews = {
   tellGiver(tx: Transaction, contract: Contract, about: GiverNews): Promise<void>
 }
 
-type DownlineNews = 'contractOffered' | 'contractWithdrawn' | 'contractEnded'
+type DownlineNews = 'contractOffered' | 'contractWithdrawn' | 'contractEnded' | 'contractGoesOn'
 type GiverNews = 'contractAccepted' | 'contractRejected' | 'contractExpired'
 
-type Deps = Pick<ContractsDeps, 'members' | 'support' | 'publish'>
+type Deps = Pick<ContractsDeps, 'members' | 'support' | 'publish' | 'now'>
 
-export function createContractNews({ members, support, publish }: Deps): ContractNews {
+export function createContractNews({ members, support, publish, now }: Deps): ContractNews {
   async function nameOf(tx: Transaction, id: MemberId | null): Promise<string> {
     if (id === null) return ''
     return (await members.list(tx, [id])).get(id)?.account ?? ''
@@ -35,7 +35,12 @@ export function createContractNews({ members, support, publish }: Deps): Contrac
     async tellDownline(tx, contract, about) {
       wake(tx, contract)
       await support.tell(tx, {
-        id: await deriveId('msg', contract.id, about),
+        id: await deriveId(
+          'msg',
+          contract.id,
+          about,
+          ...(mayRepeat(about) ? [String(+now())] : []),
+        ),
         member: contract.downline,
         about,
         values: {
@@ -62,6 +67,11 @@ export function createContractNews({ members, support, publish }: Deps): Contrac
       })
     },
   }
+}
+
+/** One that goes on may end again; an offer is made and withdrawn once. */
+function mayRepeat(about: DownlineNews): boolean {
+  return about === 'contractEnded' || about === 'contractGoesOn'
 }
 
 /** The moment that the words name: when it ends, begins, or is no offer any more. */

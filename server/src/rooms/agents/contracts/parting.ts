@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import { listAffected, type Affected } from './affected.ts'
+import type { ContractId } from './contract.ts'
 import type { ContractsDeps } from './deps.ts'
 import { createEnding } from './ending.ts'
 import { showAffected } from './higher-rate.ts'
@@ -18,14 +19,14 @@ export type PartAsk = {
 
 /**
  * Ends all that one gives to the other, and what stands on it, once that is confirmed; else a refusal that lists it. What
- * waits for an answer is taken back. Answers how many contracts ended.
+ * waits for an answer is taken back. Answers which contracts ended, the upper ones first.
  */
 export function createParting(deps: ContractsDeps, news: ContractNews) {
   const endBelow = createEnding(deps, news)
   return async (
     tx: Transaction,
     { giver, downline, ends, confirmed }: PartAsk,
-  ): Promise<Result<number, 'move_ends_contracts'>> => {
+  ): Promise<Result<readonly ContractId[], 'move_ends_contracts'>> => {
     await store.takeTurn(tx)
     const open = (await store.listOpen(tx, downline)).filter((one) => one.giver === giver)
     const ending: Affected[] = []
@@ -44,6 +45,6 @@ export function createParting(deps: ContractsDeps, news: ContractNews) {
       await news.tellDownline(tx, closed, 'contractWithdrawn')
     }
     await endBelow(tx, ending, ends)
-    return ok(ending.length)
+    return ok(ending.map(({ contract }) => contract.id))
   }
 }

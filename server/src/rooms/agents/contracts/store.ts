@@ -144,6 +144,25 @@ export async function endContracts(
     where id = any(${ids}) and state = 'accepted'`
 }
 
+/** From where what comes next is settled; nothing for one that never holds, or is settled to its end. */
+export async function findNextFrom({ sql }: Source, id: ContractId): Promise<Date | null> {
+  const row = await sql.maybe<{ nextFrom: Date | null }>`
+    select next_from as "nextFrom" from agents.contracts where id = ${id}`
+  return row?.nextFrom ?? null
+}
+
+/** Lets one go on whose end has not come. */
+export async function resumeContract(
+  { sql }: Transaction,
+  id: ContractId,
+  { at, from, to }: { readonly at: Date; readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await sql`
+    update agents.contracts set state = 'accepted', decided_at = ${at}, ends_at = null,
+      next_from = ${from}, next_to = ${to}
+    where id = ${id} and state = 'terminated'`
+}
+
 /** Offers whose time is over. */
 export async function listExpired({ sql }: Source, at: Date, limit: number): Promise<Contract[]> {
   const rows = await sql<Row>`

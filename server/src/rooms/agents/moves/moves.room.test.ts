@@ -257,6 +257,39 @@ describe('contracts of who is moved', () => {
     expect(notices).toContainEqual(expect.objectContaining({ member: low, about: 'contractEnded' }))
   })
 
+  it('[AG153] go on when the move is taken back, but for one that another has replaced', async () => {
+    const { top, agent, low, other } = await family()
+    await sign(null, top, rated(300))
+    const own = await sign(top, agent, rated(200))
+    const below = await sign(agent, low, rated(100))
+    const dividend = { kind: 'dividend', basis: 'loss', period: 'monthly' } as const
+    await sign(null, top, rated(3_000, dividend))
+    const monthly = await sign(top, agent, rated(2_000, dividend))
+    const kept = () => db.sql`
+      select id, state, begins_at, ends_at, next_from, next_to from agents.contracts
+      where id = any(${[own.id, below.id, monthly.id]}::text[]) order by id`
+    const before = await kept()
+    const planned = await plan(agent, other, true)
+    expect(await kept()).not.toEqual(before)
+    expect(await takeBack(planned)).toBe('ok')
+    expect(await kept()).toEqual(before)
+    expect(notices).toContainEqual(
+      expect.objectContaining({ member: low, about: 'contractGoesOn' }),
+    )
+    const again = await plan(agent, other, true)
+    const replaced = await sign(null, agent, rated(150))
+    expect(await takeBack(again)).toBe('ok')
+    const states = await db.sql<{ id: string; state: string }>`
+      select id, state from agents.contracts
+      where id = any(${[own.id, below.id, monthly.id, replaced.id]}::text[]) order by id`
+    expect(states).toEqual([
+      { id: own.id, state: 'terminated' },
+      { id: below.id, state: 'accepted' },
+      { id: monthly.id, state: 'accepted' },
+      { id: replaced.id, state: 'accepted' },
+    ])
+  })
+
   it('[AG114] with the house stay; offers of the old upline are taken back', async () => {
     const { top, agent, other } = await family()
     await sign(null, top, rated(300))

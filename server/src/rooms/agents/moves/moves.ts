@@ -46,7 +46,7 @@ type Beside = (tx: Transaction, move: Move) => Promise<void>
 export type Moves = {
   /** Plans a move for the next day of the brand. The same id plans once. */
   plan(asked: MoveAsk, beside: Beside): Promise<Result<Move, MoveRefusal>>
-  /** Takes back what has not begun. Contracts that ended with it stay ended. */
+  /** Takes back what has not begun. Contracts that would have ended with it go on. */
   takeBack(id: string, beside: Beside): Promise<Result<Move, TakeBackRefusal>>
   /** Makes those whose day has come known to who keeps uplines; answers how many. */
   make(): Promise<number>
@@ -63,7 +63,7 @@ export type MovesDeps = {
   readonly now: () => Date
   readonly zone: () => string
   readonly tree: Pick<Tree, 'findUpline' | 'isBelowOn' | 'measure' | 'takeTurn' | 'reattach'>
-  readonly contracts: Pick<Contracts, 'part'>
+  readonly contracts: Pick<Contracts, 'part' | 'rejoin'>
   readonly members: Pick<Members, 'find' | 'lock' | 'setUpline'>
   readonly rateOf: (source: Pick<Database, 'sql'>, member: MemberId) => Promise<number>
 }
@@ -99,7 +99,8 @@ export function createMoves(deps: MovesDeps): Moves {
         day,
         state: 'planned',
         size,
-        ended: ended.value,
+        ended: ended.value.length,
+        endedContracts: ended.value,
         reason: asked.reason,
         plannedBy: asked.by,
         plannedAt: now(),
@@ -140,7 +141,7 @@ export function createMoves(deps: MovesDeps): Moves {
     { member: downline, confirmed }: Pick<MoveAsk, 'member' | 'confirmed'>,
     day: Day,
   ) {
-    if (giver === null) return ok(0)
+    if (giver === null) return ok([])
     const ends = businessDayBounds(day, zone()).start
     return await contracts.part(tx, { giver, downline, ends, confirmed })
   }
@@ -159,6 +160,7 @@ export function createMoves(deps: MovesDeps): Moves {
       await tree.reattach(tx, member, fromUpline, day)
       const overAt = now()
       await store.endMove(tx, move.id, 'taken_back', overAt)
+      await contracts.rejoin(tx, move.endedContracts)
       const taken: Move = { ...move, state: 'taken_back', overAt }
       await beside(tx, taken)
       return ok(taken)

@@ -1,5 +1,6 @@
 import type { Day } from '@baize/kernel/time'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { ContractId } from '../contracts/contracts.ts'
 import type { MemberId } from '../../identity/identity.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -18,6 +19,8 @@ export type Move = {
   readonly state: MoveState
   readonly size: number
   readonly ended: number
+  /** Which contracts, the upper ones first. */
+  readonly endedContracts: readonly ContractId[]
   readonly reason: string
   readonly plannedBy: string
   readonly plannedAt: Date
@@ -25,7 +28,7 @@ export type Move = {
 }
 
 const columns = fragment`id, member, from_upline as "fromUpline", to_upline as "toUpline", day::text as day, state, size,
-  ended, reason, planned_by as "plannedBy", planned_at as "plannedAt", over_at as "overAt"`
+  ended, ended_contracts as "endedContracts", reason, planned_by as "plannedBy", planned_at as "plannedAt", over_at as "overAt"`
 
 export async function findMove({ sql }: Source, id: string): Promise<Move | undefined> {
   return await sql.maybe<Move>`select ${columns} from agents.moves where id = ${id}`
@@ -70,9 +73,9 @@ export async function listMoves(
 export async function insertMove({ sql }: Transaction, move: Move): Promise<void> {
   await sql`
     insert into agents.moves
-      (id, member, from_upline, to_upline, day, state, size, ended, reason, planned_by, planned_at)
+      (id, member, from_upline, to_upline, day, state, size, ended, ended_contracts, reason, planned_by, planned_at)
     values (${move.id}, ${move.member}, ${move.fromUpline}, ${move.toUpline}, ${move.day}::date, 'planned',
-      ${move.size}, ${move.ended}, ${move.reason}, ${move.plannedBy}, ${move.plannedAt})`
+      ${move.size}, ${move.ended}, ${[...move.endedContracts]}::text[], ${move.reason}, ${move.plannedBy}, ${move.plannedAt})`
 }
 
 /** Whether it was still planned. */

@@ -59,6 +59,7 @@ const notices = {
     title: 'support.contractWithdrawnTitle',
     text: 'support.contractWithdrawnText',
   },
+  contractGoesOn: { title: 'support.contractGoesOnTitle', text: 'support.contractGoesOnText' },
   contractEnded: { title: 'support.contractEndedTitle', text: 'support.contractEndedText' },
   contractAccepted: {
     title: 'support.contractAcceptedTitle',
