@@ -194,6 +194,7 @@ export const errors = {
   payee_not_usable: 409,
   one_under_way: 409,
   day_used_up: 409,
+  above_day_left: 409,
   proof_required: 422,
   no_upline: 409,
   not_in_team: 403,

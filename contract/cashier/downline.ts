@@ -64,6 +64,7 @@ export const transferToDownline = endpoint({
     'receiver_blocked',
     'below_minimum',
     'day_used_up',
+    'above_day_left',
     'insufficient_funds',
     'funds_locked',
     'pocket_closed',

@@ -69,6 +69,7 @@ export const transferToUpline = endpoint({
     'no_upline',
     'below_minimum',
     'day_used_up',
+    'above_day_left',
     'insufficient_funds',
     'funds_locked',
     'pocket_closed',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-const chosenEntry = '[aria-current="page"], [aria-pressed="true"]'
+const chosenEntry = '[aria-current="page"], [aria-pressed="true"], input:checked'
 
 /**
  * Keeps the chosen entry of a row that scrolls sideways in view, at once when the row is first shown and visibly when
@@ -16,7 +16,7 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: stri
     const isCalm = !wasShown.current || matchMedia('(prefers-reduced-motion: reduce)').matches
     wasShown.current = true
     const room = strip.getBoundingClientRect()
-    const box = entry.getBoundingClientRect()
+    const box = (entry.closest('label') ?? entry).getBoundingClientRect()
     if (box.left >= room.left && box.right <= room.right) return
     const left = (box.left + box.right - room.left - room.right) / 2
     strip.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' })

@@ -5,6 +5,7 @@ import { Link } from '@baize/ui/navigation/link'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
 import { OfferDot, OffersWait } from '../../features/agents/contracts/parts.ts'
+import { usePerson } from '../../shared/session.ts'
 import { AgentNav } from './agent-nav.tsx'
 import { agentQuick } from './entries.ts'
 import { useAgentMenu, useAgentPlace, wayToEntry } from './use-agent-menu.ts'
@@ -17,6 +18,7 @@ export function AgentBottomNav() {
   const t = useText()
   const now = useAddress()
   const current = useAgentPlace()
+  const person = usePerson()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const entries = useAgentMenu().flatMap((group) => group.entries)
@@ -58,6 +60,9 @@ export function AgentBottomNav() {
         </button>
       </nav>
       <Sheet open={isOpen} onClose={close} title={t('shell.agentCentre')} side="start">
+        {person && (
+          <p className="truncate px-2.5 pb-3 font-medium">{person.nickname || person.account}</p>
+        )}
         <Suspense>
           <OffersWait onLeave={close} />
         </Suspense>
@@ -67,7 +72,10 @@ export function AgentBottomNav() {
   )
 }
 
-const shortNames: Readonly<Record<string, 'agents.team' | 'agents.income'>> = {
+const shortNames: Readonly<
+  Record<string, 'agents.team' | 'agents.income' | 'agents.userLossShort'>
+> = {
+  palStatementsAgentCopy: 'agents.userLossShort',
   downlineManagmentView: 'agents.team',
   agentRevenueReport: 'agents.income',
 }

@@ -1,9 +1,11 @@
 import { addDays, businessDay } from '@baize/kernel/time'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { keepIn } from '@baize/ui/keep-in.ts'
 import { cx } from '@baize/ui/look/cx.ts'
 import type { DayRange } from '@baize/ui/forms/date-presets.ts'
 import { DateRange } from '@baize/ui/forms/date-range'
 import { useText } from '@baize/texts/use-text'
+import { useChosenInView } from '../use-chosen-in-view.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** As far as one look reaches. */
@@ -24,11 +26,16 @@ export function DaysField({ range, onRange, now, zone, note, children }: DaysFie
   const t = useText()
   const isWide = useIsWide()
   const latest = businessDay(now, zone)
+  const presets = useRef<HTMLElement>(null)
+  useChosenInView(presets, `${range.firstDay} ${range.lastDay}`)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       {/* On a phone the presets stay on one line, which scrolls: what one came for is below them. It is the place of its
           hidden radio buttons too, which would else widen the page. */}
       <div
+        ref={(line) =>
+          keepIn(presets, line?.querySelector<HTMLElement>('[role=radiogroup]') ?? null)
+        }
         className={cx(
           'flex min-w-0 flex-wrap items-end gap-3 max-md:*:max-w-full max-md:*:min-w-0',
           'max-md:[&_[role=radiogroup]]:relative max-md:[&_[role=radiogroup]]:flex-nowrap',

@@ -54,7 +54,7 @@ export async function sumDay(
   day: { readonly day: Day; readonly start: Date; readonly end: Date },
 ): Promise<{ readonly amount: bigint; readonly windows: number }> {
   return await sql.one<{ amount: bigint; windows: number }>`
-    select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as windows
+    select coalesce(sum(amount), 0)::bigint as amount, count(*) filter (where amount <> 0)::int as windows
     from agents.settlements
     where payee = ${payee} and kind = ${kind} and day = ${day.day}::date
       and window_from >= ${day.start} and window_from < ${day.end}`

@@ -21,6 +21,7 @@ export type UplineRefusal =
   | 'no_upline'
   | 'below_minimum'
   | 'day_used_up'
+  | 'above_day_left'
   | 'insufficient_funds'
   | 'funds_locked'
   | 'pocket_closed'

@@ -74,7 +74,7 @@ describe('giving to somebody of the team', () => {
     [{ amount: '0' }, 'amount_not_positive'],
     [{ currency: 'USD' }, 'wrong_currency'],
     [{ amount: '4999' }, 'below_minimum'],
-    [{ amount: '5000001' }, 'day_used_up'],
+    [{ amount: '5000001' }, 'above_day_left'],
     [{ amount: '100001' }, 'insufficient_funds'],
     [{ paymentPassword: 'wrong' }, 'payment_password_wrong'],
     [{ to: 'mem_nobody000000' }, 'not_in_team'],
@@ -127,7 +127,7 @@ describe('giving to somebody of the team', () => {
     )
     const codes = answers.map(codeOf)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
-    expect(codes.filter((code) => code === 'day_used_up')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'above_day_left')).toHaveLength(5)
     expect((await cashOf(deep)).all).toBe(90_000n)
     expect((await upline.get(agent)).left).toBe(100_000n)
     expect(await downline.get(agent, deep)).toMatchObject({ value: { left: 10_000n } })

@@ -8,8 +8,8 @@ describe('the bounds', () => {
     [49n, 0n, 'below_minimum'],
     [50n, 0n, 'ok'],
     [1_000n, 0n, 'ok'],
-    [1_001n, 0n, 'day_used_up'],
-    [50n, 951n, 'day_used_up'],
+    [1_001n, 0n, 'above_day_left'],
+    [50n, 951n, 'above_day_left'],
     [50n, 2_000n, 'day_used_up'],
   ])('[X82] %s after %s: %s', (amount, used, code) => {
     const checked = checkBounds(money(amount, 'PHP'), bounds, used)

@@ -24,9 +24,13 @@ export function checkBounds(
   { amount, currency }: Money,
   bounds: UplineBounds,
   used: bigint,
-): Result<undefined, 'below_minimum' | 'day_used_up'> {
+): Result<undefined, 'below_minimum' | 'day_used_up' | 'above_day_left'> {
   if (amount < bounds.min) return refuse('below_minimum', { min: money(bounds.min, currency) })
-  return amount > leftOf(bounds, used) ? refuse('day_used_up') : ok()
+  const left = leftOf(bounds, used)
+  if (amount <= left) return ok()
+  return left === 0n
+    ? refuse('day_used_up')
+    : refuse('above_day_left', { left: money(left, currency) })
 }
 
 /** A name that its bearer's people know again and nobody else: two signs of its beginning and one of its end. */

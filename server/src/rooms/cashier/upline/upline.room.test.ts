@@ -67,7 +67,7 @@ describe('giving to the upline', () => {
     [{ amount: '1.2' }, 'amount_too_precise'],
     [{ currency: 'USD' }, 'wrong_currency'],
     [{ amount: '4999' }, 'below_minimum'],
-    [{ amount: '5000001' }, 'day_used_up'],
+    [{ amount: '5000001' }, 'above_day_left'],
     [{ amount: '100001' }, 'insufficient_funds'],
     [{ paymentPassword: 'wrong' }, 'payment_password_wrong'],
   ])('[X82] %o is refused as %s and moves nothing', async (given, code) => {

@@ -6,10 +6,10 @@ import { LinkState } from './link-state.tsx'
 type Given = {
   readonly t: (key: TextKey, values?: Record<string, string | number>) => string
   readonly rateText: (rate: number) => string
-  readonly momentText: (at: string) => string
+  readonly endText: (at: string) => string
 }
 
-export function linkColumns({ t, rateText, momentText }: Given): readonly Column<Invitation>[] {
+export function linkColumns({ t, rateText, endText }: Given): readonly Column<Invitation>[] {
   return [
     {
       id: 'name',
@@ -49,7 +49,7 @@ export function linkColumns({ t, rateText, momentText }: Given): readonly Column
       id: 'ends',
       head: t('agents-accounts.ends'),
       cell: ({ expiresAt }) =>
-        expiresAt === null ? t('agents-accounts.noEnd') : momentText(expiresAt),
+        expiresAt === null ? t('agents-accounts.noEnd') : endText(expiresAt),
     },
   ]
 }

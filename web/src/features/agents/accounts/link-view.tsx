@@ -15,6 +15,7 @@ import { useOnce } from '../../../shared/use-once.ts'
 import { useRateText } from '../terms/rate.ts'
 import { askTeamAgain, linkOf, type Invitation } from './api.ts'
 import { usesText } from './link-columns.tsx'
+import { useEndText } from './use-end-text.ts'
 import { LinkState } from './link-state.tsx'
 
 /** One link: its address to copy and to scan, what came of it, and its switch. */
@@ -22,6 +23,7 @@ export function LinkView({ invitation }: { readonly invitation: Invitation }) {
   const t = useText()
   const rateText = useRateText()
   const [asks, setAsks] = useState(false)
+  const endText = useEndText()
   const { name, code, state, uses, mostUses, looks, rate, makesAgent, expiresAt, createdAt } =
     invitation
   const link = linkOf(invitation)
@@ -74,8 +76,7 @@ export function LinkView({ invitation }: { readonly invitation: Invitation }) {
               {
                 id: 'ends',
                 label: t('agents-accounts.ends'),
-                value:
-                  expiresAt === null ? t('agents-accounts.noEnd') : <BrandMoment at={expiresAt} />,
+                value: expiresAt === null ? t('agents-accounts.noEnd') : endText(expiresAt),
               },
               {
                 id: 'made',

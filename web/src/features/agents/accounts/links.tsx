@@ -6,18 +6,18 @@ import { TeamPicture } from '@baize/ui/figures/pictures'
 import { Table } from '@baize/ui/tables/table'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { useText } from '@baize/texts/use-text'
-import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { useRateText } from '../terms/rate.ts'
 import type { Centre, Invitation } from './api.ts'
 import { linkColumns } from './link-columns.tsx'
 import { LinkView } from './link-view.tsx'
 import { NewLink } from './new-link.tsx'
+import { useEndText } from './use-end-text.ts'
 
 /** The links of an agent: all of them, and one with its code to scan. */
 export function Links({ centre }: { readonly centre: Centre }) {
   const t = useText()
   const rateText = useRateText()
-  const momentText = useMomentText()
+  const endText = useEndText()
   const [chosen, setChosen] = useState('')
   const [makes, setMakes] = useState(false)
   const { invitations } = centre
@@ -38,7 +38,7 @@ export function Links({ centre }: { readonly centre: Centre }) {
       >
         <Table<Invitation>
           label={t('agents-accounts.links')}
-          columns={linkColumns({ t, rateText, momentText })}
+          columns={linkColumns({ t, rateText, endText })}
           rows={invitations}
           rowId={({ code }) => code}
           selectedId={shown?.code}

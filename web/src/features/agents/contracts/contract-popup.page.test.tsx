@@ -198,14 +198,18 @@ describe('the contract popup', () => {
     const dialog = within(await popup())
     const accept = dialog.getByRole('button', { name: 'Accept contract' })
     await user.click(accept)
-    const note = within(await dialog.findByRole('alert'))
+    const alert = await dialog.findByRole('alert')
+    expect(document.activeElement).toBe(alert.parentElement)
+    const note = within(alert)
     expect(note.getByText('2 contracts below you would end')).toBeTruthy()
     expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'marco_v: 12.5%, level 1',
       'sheila88: 11.0%, level 2',
     ])
     expect(accept).toHaveProperty('disabled', true)
+    expect(accept.textContent).toContain('Tick the box first')
     await user.click(dialog.getByRole('checkbox'))
+    expect(accept.textContent).toContain('Accept contract')
     await user.click(accept)
     await screen.findByText(/^Accepted\./)
     expect(last(asked, paths.dividend)).toEqual({ id: 'ctr_2', action: 'accept', confirmed: true })
@@ -221,6 +225,17 @@ describe('the contract popup', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept contract' }))
     expect((await dialog.findByRole('alert')).textContent).toContain(words)
     expect(dialog.queryByRole('button', { name: 'Accept contract' })).toBeNull()
+  })
+
+  it('says of an offer that its giver can no longer give whose contract is in the way', async () => {
+    const { user } = open({
+      [paths.own]: beside([], [offer('ctr_2')]),
+      [paths.dividend]: new Refused('rate_above_own', { tier: 1 }, 'above your own'),
+    })
+    const dialog = within(await popup())
+    expect(dialog.getByRole('columnheader', { name: 'Offered' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Accept contract' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('the giver’s own contract')
   })
 
   it('says so when the offer is taken back while it is read', async () => {

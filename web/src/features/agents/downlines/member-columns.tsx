@@ -56,8 +56,8 @@ export function memberColumns({
     {
       ...named('rate', 'agents-accounts.rate'),
       align: 'end',
-      cell: ({ rate }) => (rate === null ? '' : rateText(rate)),
-      file: ({ rate }) => (rate === null ? '' : rateText(rate)),
+      cell: ({ rate }) => rateText(rate ?? 0),
+      file: ({ rate }) => rateText(rate ?? 0),
     },
     {
       ...named('teamSize', 'agents.teamSize'),

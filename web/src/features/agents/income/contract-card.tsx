@@ -5,6 +5,7 @@ import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { RecordSum } from '../../../shared/report/sum.tsx'
+import { FittedSum } from '../overview/fitted-sum.tsx'
 import { TermsFacts } from '../terms/terms-facts.tsx'
 import { TermsTable } from '../terms/terms-table.tsx'
 import type { Kind, Pace } from './api.ts'
@@ -81,7 +82,7 @@ export function PaceFigures({ pace, kind }: { readonly pace: Pace; readonly kind
       {isShort && (
         <Figure
           title={t('agents-income.today')}
-          value={<RecordSum of={today.amount} currency={currency} />}
+          value={<FittedSum of={today.amount} currency={currency} />}
           note={t('agents-income.ofDay', {
             count: today.windows.toLocaleString(tag),
             all: today.ofDay.toLocaleString(tag),
@@ -101,10 +102,11 @@ export function PaceFigures({ pace, kind }: { readonly pace: Pace; readonly kind
       {running && (
         <Figure
           title={t(kind === 'hourly' ? 'agents-income.betsOfHour' : 'agents-income.betsOfDay')}
-          value={<RecordSum of={running.counted} currency={currency} />}
+          value={<FittedSum of={running.counted} currency={currency} />}
           note={
             <>
-              {t('agents-income.ifNow')}: <RecordSum of={running.amount} currency={currency} />
+              {t(kind === 'realtime' ? 'agents-income.nextDifference' : 'agents-income.ifNow')}:{' '}
+              <RecordSum of={running.amount} currency={currency} />
             </>
           }
         />
@@ -121,11 +123,9 @@ type FigureProps = {
 
 export function Figure({ title, value, note }: FigureProps) {
   return (
-    <div className="grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-s1 px-3.5 py-3 md:px-4">
+    <div className="@container grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-s1 px-3.5 py-3 md:px-4">
       <dt className="text-body-s text-text-2">{title}</dt>
-      <dd className="min-w-0 text-body-s font-semibold break-words md:text-lead xl:text-h4 [&_data]:whitespace-normal">
-        {value}
-      </dd>
+      <dd className="min-w-0 text-body-s font-semibold md:text-lead xl:text-h4">{value}</dd>
       {note && <dd className="text-meta text-text-3">{note}</dd>}
     </div>
   )

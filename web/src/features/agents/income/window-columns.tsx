@@ -85,7 +85,7 @@ export function windowColumns(given: Given): readonly Column[] {
       head: t('agents-terms.rate'),
       align: 'end',
       cell: ({ rate }) => rateText(rate),
-      file: ({ rate }) => String(rate / 10_000),
+      file: ({ rate }) => rateText(rate),
     },
     ...only('dividend', 'counted'),
     ...only('dividend', 'carriedOut'),

@@ -3,9 +3,9 @@ import type { OverviewDay } from '@baize/contract/agents/team-reports'
 import { languageEntry } from '@baize/kernel/language'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { RecordSum } from '../../../shared/report/sum.tsx'
 import type { Overview } from '../api.ts'
 import { changeOf } from './change.ts'
+import { FittedSum } from './fitted-sum.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useDayText } from './use-day-text.ts'
 
@@ -31,7 +31,7 @@ export function KeyFigures({ overview }: { readonly overview: Overview }) {
         <Figure
           key={id}
           title={t(titles[id])}
-          value={<RecordSum of={totals[id]} currency={currency} />}
+          value={<FittedSum of={totals[id]} currency={currency} />}
           change={changeOf(BigInt(totals[id]), BigInt(before[id]))}
           overview={overview}
           isGood={id !== 'withdrawals'}
@@ -85,14 +85,12 @@ type FigureProps = {
 
 function Figure({ title, value, overview, change, isGood = false, course, note }: FigureProps) {
   return (
-    <div className="grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-s1 px-3.5 py-3 md:px-4">
+    <div className="@container grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-s1 px-3.5 py-3 md:px-4">
       <dt className="flex items-start justify-between gap-2 text-body-s text-text-2">
         {title}
         {course && course.length > 1 && <Sparkline points={course} />}
       </dt>
-      <dd className="min-w-0 text-body font-semibold break-words md:text-lead xl:text-h4 [&_data]:whitespace-normal">
-        {value}
-      </dd>
+      <dd className="min-w-0 text-body font-semibold md:text-lead xl:text-h4">{value}</dd>
       <dd className="text-meta text-text-3">
         {note ?? <Change change={change} overview={overview} isGood={isGood} />}
       </dd>
@@ -121,7 +119,7 @@ function Change({ change, overview, isGood }: ChangeProps) {
           signDisplay: 'exceptZero',
         })}
       </span>{' '}
-      <span className="max-sm:sr-only">{t('agents.against', { days })}</span>
+      <span>{t('agents.against', { days })}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Card } from '@baize/ui/card'
+import { cx } from '@baize/ui/look/cx.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
@@ -34,7 +35,9 @@ export function Plot({ title, keys, days, values, axisText, children, table }: P
   const [isTable, setIsTable] = useState(false)
   const { least, most } = scaleOf(values, plotHeight)
   const every = Math.ceil(days.length / (useIsWide() ? mostLabels.wide : mostLabels.narrow))
-  const lines = [most, (most + least) / 2, least]
+  // Where all is nought there is nothing to measure: one line, and that below.
+  const isFlat = most === least
+  const lines = isFlat ? [0] : [most, (most + least) / 2, least]
   return (
     <Card
       title={title}
@@ -54,7 +57,10 @@ export function Plot({ title, keys, days, values, axisText, children, table }: P
         <figure aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
           <div
             aria-hidden="true"
-            className="figures flex h-44 flex-col justify-between text-end text-caption text-text-3"
+            className={cx(
+              'figures flex h-44 flex-col text-end text-caption text-text-3',
+              isFlat ? 'justify-end' : 'justify-between',
+            )}
           >
             {lines.map((value, at) => (
               <span key={at} className="-my-2">
@@ -63,7 +69,13 @@ export function Plot({ title, keys, days, values, axisText, children, table }: P
             ))}
           </div>
           <div className="relative h-44">
-            <div aria-hidden="true" className="absolute inset-0 flex flex-col justify-between">
+            <div
+              aria-hidden="true"
+              className={cx(
+                'absolute inset-0 flex flex-col',
+                isFlat ? 'justify-end' : 'justify-between',
+              )}
+            >
               {lines.map((_, at) => (
                 <span key={at} className="h-px bg-line" />
               ))}

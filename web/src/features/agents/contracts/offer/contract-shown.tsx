@@ -31,7 +31,13 @@ export function ContractShown({ contract, head, isGiven = false, onClose }: Prop
           {giver} {beginsAt !== null && t('agents-contracts.holdsFrom', { at: at(beginsAt) })}{' '}
           {endsAt !== null && t('agents-contracts.endsAt', { at: at(endsAt) })}
         </p>
-        <TermsCompared terms={terms} present={undefined} currency={currency} label={name} />
+        <TermsCompared
+          isSigned
+          terms={terms}
+          present={undefined}
+          currency={currency}
+          label={name}
+        />
       </div>
     </Dialog>
   )

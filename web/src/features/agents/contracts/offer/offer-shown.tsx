@@ -37,6 +37,7 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
   const { accept, reject, answered, error, busy } = useAnswer(offer)
   const affected = affectedBy(error)
   const [isRead, setRead] = useState(false)
+  const isUnread = affected !== undefined && !isRead
   const title = t(kinds[terms.kind].offer)
   const isOver = isGone || (error instanceof CallFailed && overCodes.includes(error.code))
   if (answered) {
@@ -68,10 +69,10 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
         icon={<Check size={18} />}
         busy={busy === 'accept'}
         busyLabel={t('agents-contracts.sending')}
-        disabled={busy !== undefined || (affected !== undefined && !isRead)}
+        disabled={busy !== undefined || isUnread}
         onClick={() => accept(affected !== undefined)}
       >
-        {t('agents-contracts.accept')}
+        {t(isUnread ? 'agents-contracts.tickFirst' : 'agents-contracts.accept')}
       </Button>
     </>
   )
@@ -100,7 +101,12 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
             {t('agents-contracts.gone')}
           </Note>
         )}
-        {affected === undefined && <FailureNote error={error} />}
+        {affected === undefined && (
+          <FailureNote
+            error={error}
+            said={isAboveGiver(error) ? t('agents-contracts.aboveGiver') : undefined}
+          />
+        )}
         {changes && <p className="font-medium">{t(ratesTexts[changes.rates])}</p>}
         <TermsCompared terms={terms} present={present?.terms} currency={currency} label={title} />
         {!isOver && (
@@ -128,6 +134,11 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
       </div>
     </Dialog>
   )
+}
+
+/** The giver's own contract has changed since; the words for givers would speak of the reader's. */
+function isAboveGiver(error: unknown): boolean {
+  return error instanceof CallFailed && ['rate_above_own', 'no_own_contract'].includes(error.code)
 }
 
 const overCodes: readonly string[] = [

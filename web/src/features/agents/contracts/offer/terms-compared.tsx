@@ -22,10 +22,12 @@ type Props = {
   readonly present: ContractTerms | undefined
   readonly currency: string
   readonly label: string
+  /** It holds; else it is only offered. */
+  readonly isSigned?: boolean
 }
 
 /** All terms of a contract, line by line, beside those of the present one where there is one. */
-export function TermsCompared({ terms, present, currency, label }: Props) {
+export function TermsCompared({ terms, present, currency, label, isSigned = false }: Props) {
   const t = useText()
   const words = useTermsText(currency)
   const lines = useLines(terms, present, words)
@@ -35,14 +37,16 @@ export function TermsCompared({ terms, present, currency, label }: Props) {
       label={label}
       rows={lines}
       rowId={({ id }) => id}
-      columns={columnsOf(t, words, present !== undefined)}
+      columns={columnsOf(t, words, { hasPresent: present !== undefined, isSigned })}
     />
   )
 }
 
 type Say = ReturnType<typeof useText>
 
-function columnsOf(t: Say, words: TermsText, hasPresent: boolean): Column<Line>[] {
+type Shape = { readonly hasPresent: boolean; readonly isSigned: boolean }
+
+function columnsOf(t: Say, words: TermsText, { hasPresent, isSigned }: Shape): Column<Line>[] {
   const term: Column<Line> = {
     id: 'term',
     head: t('agents-contracts.term'),
@@ -51,7 +55,7 @@ function columnsOf(t: Say, words: TermsText, hasPresent: boolean): Column<Line>[
   }
   const offered: Column<Line> = {
     id: 'offered',
-    head: t(hasPresent ? 'agents-contracts.offered' : 'agents-contracts.holds'),
+    head: t(isSigned ? 'agents-contracts.holds' : 'agents-contracts.offered'),
     cell: ({ offered: says, verdict }) => (
       <span className={cx(verdict?.tone !== 'same' && 'font-semibold')}>{says}</span>
     ),
