@@ -75,12 +75,12 @@ export const pages = [
     id: 'agentHourSalary',
     load: () => import('./income/kinds.tsx'),
     name: 'HourSalary',
-    words: incomeWords,
+    words: [...incomeWords, 'agents-plots'],
   }),
   agentPage({
     id: 'agentRealtimeSalary',
     load: () => import('./income/kinds.tsx'),
     name: 'RealtimeSalary',
-    words: incomeWords,
+    words: [...incomeWords, 'agents-plots'],
   }),
 ]

@@ -9,6 +9,7 @@ import type {
   SettledWindow,
 } from '@baize/contract/agents/settlements'
 import type { DayRange } from '@baize/ui/forms/date-presets.ts'
+import { readPages } from '@baize/contract/client/read-pages'
 import { call } from '../../../shared/api.ts'
 
 export type Income = ReplyOf<typeof getIncome>
@@ -56,6 +57,29 @@ export const windowsQuery = (filter: WindowsFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     ...fresh,
+  })
+
+/** A day of runs every five minutes, of two contracts. */
+const mostDrawn = 600
+
+/** All windows of some days at once, for a plot of them. */
+export const allWindowsQuery = (filter: WindowsFilter) =>
+  queryOptions({
+    queryKey: ['own', 'drawn windows', asked(filter)],
+    queryFn: async ({ signal }) => {
+      const first = await readWindows(filter, { cursor: undefined, limit: 100, signal })
+      const items = [...first.items]
+      if (first.next !== null) {
+        await readPages<SettledWindow>(
+          (cursor = first.next ?? '') => readWindows(filter, { cursor, limit: 100, signal }),
+          (more) => items.push(...more),
+          { signal, onCount: () => undefined, most: mostDrawn },
+        )
+      }
+      return { items, currency: first.currency }
+    },
+    ...fresh,
+    refetchInterval: 60_000,
   })
 
 export const windowQuery = (id: string) =>

@@ -14,7 +14,9 @@ import { useCurrency } from '../../../shared/system.ts'
 import { useRateText } from '../terms/rate.ts'
 import { kindTexts } from '../terms/words.ts'
 import { paceQuery, readWindows, windowsQuery, type Kind, type Side } from './api.ts'
+import { BuildUpPlot } from './build-up-plot.tsx'
 import { ContractCard, PaceFigures } from './contract-card.tsx'
+import { HourMap } from './hour-map.tsx'
 import { useIncomeFilter } from './use-income-filter.ts'
 import { Why } from './why.tsx'
 import { windowColumns } from './window-columns.tsx'
@@ -42,6 +44,7 @@ export function ContractRecord({ kind }: { readonly kind: Kind }) {
       {pace && (
         <>
           {pace.contract && <PaceFigures pace={pace} kind={kind} />}
+          {kind === 'realtime' && <BuildUpPlot pace={pace} />}
           <ContractCard pace={pace} />
         </>
       )}
@@ -52,6 +55,7 @@ export function ContractRecord({ kind }: { readonly kind: Kind }) {
         zone={zone}
         note={t('agents-income.dayEnds', { zone })}
       />
+      {kind === 'hourly' && filter.side === 'got' && <HourMap />}
       <WindowsTable kind={kind} usual={kind === 'dividend' ? 'previous30' : 'previous7'} />
     </div>
   )

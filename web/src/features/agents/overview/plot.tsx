@@ -16,6 +16,10 @@ type PlotProps = {
   readonly title: string
   readonly keys: readonly Key[]
   readonly days: readonly string[]
+  /** What stands below the beginning of each, where they are no days. */
+  readonly markText?: (mark: string) => string
+  /** The same in a sentence. */
+  readonly about?: ReactNode
   /** All figures that are drawn. */
   readonly values: readonly number[]
   readonly axisText: (value: number) => string
@@ -29,7 +33,8 @@ type PlotProps = {
 const mostLabels = { wide: 8, narrow: 4 }
 
 /** The frame of a plot: its key, the lines behind it with their figures, the days below, or all of it as a table. */
-export function Plot({ title, keys, days, values, axisText, children, table }: PlotProps) {
+export function Plot({ title, keys, days, values, axisText, children, table, ...more }: PlotProps) {
+  const { markText, about } = more
   const t = useText()
   const dayText = useDayText()
   const [isTable, setIsTable] = useState(false)
@@ -95,14 +100,17 @@ export function Plot({ title, keys, days, values, axisText, children, table }: P
             {days.map((day, at) => (
               <span key={day} className="relative h-4 flex-1">
                 {at % every === 0 && (
-                  <span className="absolute start-1/2 -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2">
-                    {dayText(day)}
+                  <span
+                    className={`absolute whitespace-nowrap ${markText ? 'start-0' : 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2'}`}
+                  >
+                    {(markText ?? dayText)(day)}
                   </span>
                 )}
               </span>
             ))}
           </div>
           <figcaption className="col-span-2 flex flex-wrap gap-x-4 pt-2 text-meta text-text-2">
+            {about && <span className="w-full">{about}</span>}
             {keys.map(({ label, className, isLine = false }) => (
               <span key={label} className="flex items-center gap-1.5">
                 <span
