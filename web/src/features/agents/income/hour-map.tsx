@@ -30,6 +30,7 @@ export function HourMap() {
           {/* A day is wider than a phone, so it is moved sideways; by keys too. */}
           <div
             role="region"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard could not scroll it else
             tabIndex={0}
             aria-label={t('agents-plots.tierByHour')}
             className="relative overflow-x-auto pb-1"
