@@ -23,6 +23,7 @@ const window = (change: Partial<SettledWindow>): SettledWindow => ({
   validBet: '100',
   loss: '0',
   active: 3,
+  leftOut: 0,
   basis: '100',
   carriedIn: '0',
   counted: '100',
