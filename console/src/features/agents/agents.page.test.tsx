@@ -100,7 +100,7 @@ describe('the tree', () => {
     expect(first?.['confirmed']).toBeUndefined()
   })
 
-  it('[AG113] takes a planned move back, and says that its contracts stay ended', async () => {
+  it('[AG113] [AG153] takes a planned move back, and says that its contracts go on', async () => {
     const sent = renderPage(
       AgentsPage,
       tree({ 'POST /ops/api/agents/moves/mov_1/take-back': { ...move, state: 'taken_back' } }),
@@ -108,7 +108,7 @@ describe('the tree', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/2 contracts that ended with the move stay ended/)).toBeTruthy()
+    expect(dialog.getByText(/2 contracts that would have ended go on/)).toBeTruthy()
     await user.type(dialog.getByLabelText(/Reason/), 'A mistake')
     await user.click(dialog.getByRole('button', { name: 'Take back' }))
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ reason: 'A mistake' }))
