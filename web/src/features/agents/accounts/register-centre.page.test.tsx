@@ -78,7 +78,7 @@ describe('the register centre', () => {
     await user.clear(rate)
     await user.type(rate, '1.6')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
-    expect(describedOf(rate)).toMatch(/above your own/)
+    expect(describedOf(rate)).toMatch(/above the highest that can be given/)
     await user.clear(rate)
     await user.type(rate, '1')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
