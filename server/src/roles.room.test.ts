@@ -198,6 +198,8 @@ const appendOnly = [
 
 /** What else is not removed, and what else does not change. */
 const neverRemoved = [
+  'agents.contracts',
+  'agents.dues',
   'cashier.deposits',
   'cashier.institutions',
   'cashier.payees',

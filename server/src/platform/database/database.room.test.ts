@@ -351,14 +351,14 @@ test('[P42] the database says whether it can be written to, and how its pool sta
   expect(await single.canWrite()).toBe(true)
   expect(single.connections()).toEqual({ total: 1, idle: 1, waiting: 0 })
   // What it found is good for a second.
-  await sleep(1_000)
+  await sleep(1_100)
   await single.transaction(async () => {
     const waiting = single.canWrite()
     expect(single.connections()).toEqual({ total: 1, idle: 0, waiting: 1 })
     expect(await waiting).toBe(false)
   })
   await single.close()
-  await sleep(1_000)
+  await sleep(1_100)
   expect(await single.canWrite()).toBe(false)
 })
 
