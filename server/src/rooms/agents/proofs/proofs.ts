@@ -57,8 +57,7 @@ export function createProofs({ db, now, zone, makeId, wagers, rollups }: ProofsD
   async function check(day: Day): Promise<Result<undefined, ProofRefusal>> {
     const { start, end } = boundsOf(day)
     const closed = await rollups.closedUntil(db)
-    // Before anything was closed the clock says a moment that no calendar has.
-    if (!(closed.getTime() >= end.getTime() + restMs)) return refuse('day_not_closed')
+    if (closed.getTime() < end.getTime() + restMs) return refuse('day_not_closed')
     const from = await rollups.provableFrom(db)
     return from !== null && start < from ? refuse('day_not_provable') : ok()
   }

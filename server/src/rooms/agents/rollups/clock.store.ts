@@ -4,9 +4,11 @@ type Source = Pick<Database, 'sql'>
 
 export type Clock = { readonly heardUntil: Date; readonly closedUntil: Date }
 
+/** Before anything was heard or closed the row says a moment that no `Date` can hold. */
 export async function read({ sql }: Source): Promise<Clock> {
   return await sql.one<Clock>`
-    select heard_until as "heardUntil", closed_until as "closedUntil" from agents.clock`
+    select greatest(heard_until, 'epoch') as "heardUntil", greatest(closed_until, 'epoch') as "closedUntil"
+    from agents.clock`
 }
 
 /** Since when all is kept that a proof needs; null for always. */
