@@ -90,7 +90,7 @@ test.describe('Agents can give contracts to their downlines', () => {
       const yes = offer.getByRole('button', { name: 'Accept contract' })
       await yes.click()
       await expect(offer.getByRole('alert')).toContainText(low.account)
-      await expect(yes).toBeDisabled()
+      await expect(offer.getByRole('button', { name: 'Tick the box first' })).toBeDisabled()
       expect(await stateOf(low, 'dividend')).toBe('accepted')
       await offer.getByRole('checkbox').check()
       await yes.click()
