@@ -69,6 +69,8 @@ if (command === 'start') {
   const main = join(root, '.build/server/main.js')
   if (!existsSync(main)) stop('The build left no server: remove .build and try again.')
   process.removeAllListeners('SIGINT')
+  // Its arguments are what follows the command.
+  process.argv.splice(2, process.argv.length - 2, ...rest)
   await import(pathToFileURL(main).href)
 } else {
   process.exit(await typescript(`tools/${command}.ts`, ...rest))
