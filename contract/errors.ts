@@ -206,6 +206,7 @@ export const errors = {
   // Of what protects members from play.
   member_timed_out: 403,
   member_excluded: 403,
+  length_invalid: 422,
   loss_limit_reached: 409,
 
   // Of what people write.

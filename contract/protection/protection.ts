@@ -224,7 +224,7 @@ export const restrictMember = endpoint({
   }),
   reply: nothing,
   /** `nothing_changed` where a stricter one holds already. */
-  errors: ['not_found', 'invalid_range', 'nothing_changed'],
+  errors: ['not_found', 'length_invalid', 'nothing_changed'],
 })
 
 export const limitReach = fields({

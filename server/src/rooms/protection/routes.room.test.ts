@@ -154,7 +154,8 @@ describe('the calls of the console', () => {
     })
     expect(await call(calls.restrictMember, risk, exclusion(id, { length: 5 }))).toMatchObject({
       status: 422,
-      code: 'invalid_range',
+      code: 'length_invalid',
+      message: 'A time-out lasts 24 to 1008 hours, an exclusion 6 to 60 months or for good.',
     })
     expect(await call(calls.restrictMember, risk, exclusion('mem_x'))).toMatchObject({
       status: 404,

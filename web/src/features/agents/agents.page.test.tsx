@@ -192,6 +192,19 @@ describe('the agent centre', () => {
 })
 
 describe('the team overview', () => {
+  it('says of a change beyond all measure only that it is', async () => {
+    open('', {
+      [paths.overview]: {
+        ...overview,
+        totals: { ...overview.totals, net: '-19753086440800', validBet: '5000000' },
+        before: { ...overview.before, net: '1', validBet: '1' },
+      },
+    })
+    expect(await screen.findByText(/^over -999%$/)).toBeTruthy()
+    expect(screen.getByText(/over \+999%/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/\d,\d{3}(\.\d)?%/)
+  })
+
   it('shows what the team came to beside the days before, and whose days they are', async () => {
     open('')
     expect(await screen.findByText('+100%')).toBeTruthy()

@@ -132,9 +132,9 @@ describe('a restriction by an operator', () => {
     const audited = (await test.listAudit('member.timed_out')).length
     expect(codeOf(await restrict(id, { length: 6 }))).toBe('nothing_changed')
     expect(codeOf(await restrict(id, { kind: 'time_out', length: 24 }))).toBe('nothing_changed')
-    expect(codeOf(await restrict(id, { kind: 'time_out', length: 23 }))).toBe('invalid_range')
-    expect(codeOf(await restrict(id, { kind: 'time_out', length: null }))).toBe('invalid_range')
-    expect(codeOf(await restrict(id, { length: 61 }))).toBe('invalid_range')
+    expect(codeOf(await restrict(id, { kind: 'time_out', length: 23 }))).toBe('length_invalid')
+    expect(codeOf(await restrict(id, { kind: 'time_out', length: null }))).toBe('length_invalid')
+    expect(codeOf(await restrict(id, { length: 61 }))).toBe('length_invalid')
     expect(codeOf(await restrict(id, { length: null }))).toBe('ok')
     expect(codeOf(await restrict('mem_nobody'))).toBe('not_found')
     expect(await test.listAudit('member.timed_out')).toHaveLength(audited)

@@ -6,7 +6,7 @@ import { actedBy, fullNameOf, type Audit, type Doer } from '../../system/system.
 import { memberBarred } from '../events.ts'
 import type { History } from '../history/history.ts'
 import { lockMember } from '../limits/limits.ts'
-import { barOf, isStricter, readBar } from './rules.ts'
+import { barOf, isStricter, offeredLengths, readBar } from './rules.ts'
 import * as store from './store.ts'
 
 export { barOf, barredWord, type BarRefusal } from './rules.ts'
@@ -31,7 +31,7 @@ export type Bars = {
   isExcluded(tx: Transaction, members: readonly MemberId[]): Promise<ReadonlySet<string>>
 }
 
-export type RestrictRefusal = 'not_found' | 'invalid_range' | 'nothing_changed'
+export type RestrictRefusal = 'not_found' | 'length_invalid' | 'nothing_changed'
 
 export type RestrictAsked = {
   readonly member: MemberId
@@ -96,7 +96,7 @@ export function createBars(deps: BarDeps): Bars {
     excludeSelf: (member, months) => bySelf(member, 'exclusion', months),
     async restrict({ member: id, kind, length, reason, operator }) {
       const bar = readBar(kind, length, now())
-      if (bar === undefined) return refuse('invalid_range')
+      if (bar === undefined) return refuse('length_invalid', offeredLengths)
       return await db.transaction(async (tx) => {
         const member = await members.find(tx, id)
         if (member === undefined) return refuse('not_found')

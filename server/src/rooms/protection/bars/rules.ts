@@ -13,6 +13,14 @@ const hourMs = 3_600_000
 export const timeOutHours = { least: 24, most: 6 * 7 * 24 } as const
 export const exclusionMonths = { least: 6, most: 60 } as const
 
+/** The lengths there are, as a refusal names them. */
+export const offeredLengths = {
+  hoursLeast: timeOutHours.least,
+  hoursMost: timeOutHours.most,
+  monthsLeast: exclusionMonths.least,
+  monthsMost: exclusionMonths.most,
+} as const
+
 /** When a restriction of this length would end; nothing when there is none of this length. */
 export function readBar(kind: BarKind, length: number | null, now: Date): Bar | undefined {
   if (kind === 'exclusion') {

@@ -227,16 +227,33 @@ describe('the contract popup', () => {
     expect(dialog.queryByRole('button', { name: 'Accept contract' })).toBeNull()
   })
 
-  it('says of an offer that its giver can no longer give whose contract is in the way', async () => {
-    const { user } = open({
-      [paths.own]: beside([], [offer('ctr_2')]),
-      [paths.dividend]: new Refused('rate_above_own', { tier: 1 }, 'above your own'),
-    })
-    const dialog = within(await popup())
-    expect(dialog.getByRole('columnheader', { name: 'Offered' })).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Accept contract' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('the giver’s own contract')
-  })
+  it.each([
+    ['rate_above_own', 'above what the giver’s own contract pays'],
+    ['no_own_contract', 'The giver’s own contract has changed'],
+    ['bound_basis', 'The giver’s own contract has changed'],
+    ['bound_period', 'The giver’s own contract has changed'],
+    ['bound_products', 'The giver’s own contract has changed'],
+    ['bound_active_from', 'The giver’s own contract has changed'],
+    ['bound_cap', 'The giver’s own contract has changed'],
+    ['bound_carry', 'The giver’s own contract has changed'],
+    ['not_own_downline', 'no longer directly below who offered'],
+    ['rate_above_house', 'above the highest allowed'],
+  ] as const)(
+    'says of an offer that its giver can no longer give whose contract is in the way: %s',
+    async (code, words) => {
+      const said = code === 'rate_above_house' ? 'above the highest allowed' : 'Your own contract'
+      const { user } = open({
+        [paths.own]: beside([], [offer('ctr_2')]),
+        [paths.dividend]: new Refused(code, { tier: 1 }, said),
+      })
+      const dialog = within(await popup())
+      expect(dialog.getByRole('columnheader', { name: 'Offered' })).toBeTruthy()
+      await user.click(dialog.getByRole('button', { name: 'Accept contract' }))
+      const { textContent } = await dialog.findByRole('alert')
+      expect(textContent).toContain(words)
+      expect(textContent).not.toContain('Your own')
+    },
+  )
 
   it('says so when the offer is taken back while it is read', async () => {
     vi.stubGlobal('WebSocket', TestLine)

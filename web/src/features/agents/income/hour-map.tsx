@@ -7,6 +7,7 @@ import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useDayText } from '../overview/use-day-text.ts'
 import { allWindowsQuery, type Windows } from './api.ts'
 import { hoursOfDays, lastWeekOf, type HoursOfDay } from './hours-of-days.ts'
+import { shadeOf } from './shade-of.ts'
 import { useIncomeFilter } from './use-income-filter.ts'
 
 type Hour = Windows['items'][number]
@@ -136,15 +137,4 @@ function Legend({ highest }: { readonly highest: number }) {
       </span>
     </div>
   )
-}
-
-/** The highest tier is full, with letters in the colour of the ground; all others stay pale enough for the usual ones. */
-function shadeOf(tier: number, highest: number) {
-  if (tier === 0) return { background: 'var(--s2)', color: 'var(--text)' }
-  if (tier === highest && highest > 1) return { background: 'var(--pos)', color: 'var(--bg)' }
-  const share = 14 + Math.round((28 * tier) / highest)
-  return {
-    background: `color-mix(in srgb, var(--pos) ${share}%, var(--s2))`,
-    color: 'var(--text)',
-  }
 }

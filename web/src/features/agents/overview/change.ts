@@ -4,3 +4,6 @@ export function changeOf(now: bigint, before: bigint): number | undefined {
   const size = before < 0n ? -before : before
   return Number(((now - before) * 1000n) / size)
 }
+
+/** More than so many tenths of a percent say nothing but that there was next to nothing before. */
+export const mostShown = 9990

@@ -4,7 +4,7 @@ import { languageEntry } from '@baize/kernel/language'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import type { Overview } from '../api.ts'
-import { changeOf } from './change.ts'
+import { changeOf, mostShown } from './change.ts'
 import { FittedSum } from './fitted-sum.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useDayText } from './use-day-text.ts'
@@ -109,15 +109,19 @@ function Change({ change, overview, isGood }: ChangeProps) {
   if (change === undefined) return <>{t('agents.nothingBefore', { days })}</>
   const tone = change > 0 ? 'text-pos' : 'text-neg'
   const mark = change > 0 ? '▲' : '▼'
+  const percent = (of: number) =>
+    (of / 1000).toLocaleString(tag, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    })
   return (
     <>
       <span className={isGood && change !== 0 ? tone : undefined}>
         {change !== 0 && <span aria-hidden="true">{mark} </span>}
-        {(change / 1000).toLocaleString(tag, {
-          style: 'percent',
-          maximumFractionDigits: 1,
-          signDisplay: 'exceptZero',
-        })}
+        {Math.abs(change) > mostShown
+          ? t('agents.changeOver', { percent: percent(Math.sign(change) * mostShown) })
+          : percent(change)}
       </span>{' '}
       <span>{t('agents.against', { days })}</span>
     </>

@@ -14,6 +14,7 @@ import { usePerson } from '../../../../shared/session.ts'
 import { AffectedNote, affectedBy } from '../affected-note.tsx'
 import { kinds } from '../kinds.ts'
 import { Simulator } from '../simulator/simulator.tsx'
+import { aboutGiver } from './about-giver.ts'
 import { ratesTexts } from './rates-texts.ts'
 import { TermsCompared } from './terms-compared.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -39,6 +40,7 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
   const [isRead, setRead] = useState(false)
   const isUnread = affected !== undefined && !isRead
   const title = t(kinds[terms.kind].offer)
+  const giverWords = aboutGiver(error)
   const isOver = isGone || (error instanceof CallFailed && overCodes.includes(error.code))
   if (answered) {
     return (
@@ -101,12 +103,7 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
             {t('agents-contracts.gone')}
           </Note>
         )}
-        {affected === undefined && (
-          <FailureNote
-            error={error}
-            said={isAboveGiver(error) ? t('agents-contracts.aboveGiver') : undefined}
-          />
-        )}
+        {affected === undefined && <FailureNote error={error} said={giverWords && t(giverWords)} />}
         {changes && <p className="font-medium">{t(ratesTexts[changes.rates])}</p>}
         <TermsCompared terms={terms} present={present?.terms} currency={currency} label={title} />
         {!isOver && (
@@ -134,11 +131,6 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
       </div>
     </Dialog>
   )
-}
-
-/** The giver's own contract has changed since; the words for givers would speak of the reader's. */
-function isAboveGiver(error: unknown): boolean {
-  return error instanceof CallFailed && ['rate_above_own', 'no_own_contract'].includes(error.code)
 }
 
 const overCodes: readonly string[] = [
