@@ -12,6 +12,7 @@ import {
   maybe,
   moment,
   nextCursor,
+  nothing,
   reason,
   shortText,
   times,
@@ -119,11 +120,38 @@ export const listMoves = endpoint({
   errors: [],
 })
 
+const askedMove = fields({
+  approvalId: shortText(50),
+  member: person,
+  /** Null is the top. */
+  from: maybe(person),
+  to: maybe(person),
+  size: count(),
+  /** How many contracts would end with it. */
+  ends: count(),
+  reason: shortText(500),
+  askedBy: shortText(120),
+  askedAt: moment,
+  /** When it ends by itself if nobody decides. */
+  expiresAt: moment,
+})
+export type AskedMove = Static<typeof askedMove>
+
+export const listAskedMoves = endpoint({
+  method: 'GET',
+  path: '/ops/api/agents/moves/asked',
+  summary: 'Moves that wait for a second person, oldest first.',
+  access: mayLook,
+  input: nothing,
+  reply: fields({ items: list(askedMove, 100) }),
+  errors: [],
+})
+
 export const planMove = endpoint({
   method: 'POST',
   path: '/ops/api/agents/moves',
   summary:
-    'Puts an account with all below under another agent, or at the top, from the next day on.',
+    'Asks to put an account with all below under another agent, or at the top; planned for the next day when a second person agrees.',
   access: maySet,
   input: fields({
     id: madeId('mov'),
@@ -134,7 +162,8 @@ export const planMove = endpoint({
     confirmed: Type.Optional(Type.Boolean()),
     reason,
   }),
-  reply: branchMove,
+  /** Null where this id has been planned already. */
+  reply: fields({ approvalId: maybe(shortText(50)) }),
   errors: [
     'not_found',
     'move_to_self',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as contract from '@baize/contract/agents/tree-desk'
+import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
 import type { Id } from '@baize/kernel/ids'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
@@ -75,16 +76,49 @@ it('[AG117] [AG152] a rate lies between the highest right below and that of who 
   ])
 })
 
-it('[AG111] [AG116] a branch is moved by admins alone, with a reason, in the log, and taken back', async () => {
+const plan = (payload: object, role: 'admin' | 'finance' | 'risk' = 'admin') =>
+  call(contract.planMove, role, { payload })
+const decide = (id: string | null, role: 'admin' | 'finance' | 'risk', approve = true) =>
+  call(decideApproval, role, { id: id ?? '', payload: { approve, reason: 'Seen' } })
+const waiting = async () => (await call(contract.listAskedMoves, 'risk')).value.items
+const movesOf = async (account = agentName) =>
+  (await call(contract.listMoves, 'auditor', { query: `account=${account}` })).value.items
+
+it('[AG111] [AG116] [AG170] a branch is asked for by admins alone, planned when somebody else agrees, in the log, and taken back', async () => {
   await heard()
-  const plan = (payload: object, role: 'admin' | 'finance' | 'risk' = 'admin') =>
-    call(contract.planMove, role, { payload })
   expect((await plan(moving(), 'finance')).code).toBe('not_allowed')
   expect((await plan(moving(), 'risk')).code).toBe('not_allowed')
   expect((await plan(moving({ reason: '' }))).code).toBe('invalid_input')
   expect((await plan(moving({ upline: lowName }))).code).toBe('move_not_agent')
-  const planned = await plan(moving())
-  expect(planned.value).toMatchObject({
+  expect((await plan(moving({ upline: 'nobodyatall' }))).code).toBe('not_found')
+  expect(await waiting()).toEqual([])
+  const wish = moving()
+  const { approvalId } = (await plan(wish)).value
+  expect(await waiting()).toMatchObject([
+    {
+      approvalId,
+      member: { account: agentName },
+      from: { account: topName },
+      to: { account: otherName },
+      size: 1,
+      ends: 0,
+      reason: 'They changed teams',
+    },
+  ])
+  expect(await movesOf()).toEqual([])
+  expect((await decide(approvalId, 'admin')).code).toBe('same_person')
+  expect((await decide(approvalId, 'risk')).code).toBe('not_allowed')
+  expect(await movesOf()).toEqual([])
+  const listed = (await call(listApprovals, 'finance')).value.find(({ id }) => id === approvalId)
+  expect(listed).toMatchObject({
+    says: 'Move a branch',
+    changes: [{ name: `${agentName}, with 1 below`, before: topName, after: otherName }],
+  })
+  expect((await decide(approvalId, 'finance')).code).toBe('')
+  expect(await waiting()).toEqual([])
+  const [planned] = await movesOf()
+  expect(planned).toMatchObject({
+    id: wish.id,
     member: { account: agentName },
     from: { account: topName },
     to: { account: otherName },
@@ -92,17 +126,46 @@ it('[AG111] [AG116] a branch is moved by admins alone, with a reason, in the log
     size: 1,
     isOpen: true,
   })
-  expect((await look(`of=${agentName}`)).of?.move).toMatchObject({ id: planned.value.id })
+  expect((await look(`of=${agentName}`)).of?.move).toMatchObject({ id: wish.id })
+  // Asked again after a cut line, it is there already; another is not even asked.
+  expect((await plan(wish)).value).toEqual({ approvalId: null })
   expect((await plan(moving())).code).toBe('move_planned')
-  const back = { id: planned.value.id, payload: { reason: 'A mistake' } }
+  const back = { id: wish.id, payload: { reason: 'A mistake' } }
   expect((await call(contract.takeBackMove, 'finance', back)).code).toBe('not_allowed')
   expect((await call(contract.takeBackMove, 'admin', back)).value).toMatchObject({
     state: 'taken_back',
     isOpen: false,
   })
-  const listed = await call(contract.listMoves, 'auditor', { query: `account=${agentName}` })
-  expect(listed.value.items).toMatchObject([{ state: 'taken_back', reason: 'They changed teams' }])
-  const actions = await db.sql<{ action: string }>`
-    select action from system.audit where action like 'branch.%' and action <> 'branch.rated' order by sequence`
-  expect(actions.map(({ action }) => action)).toEqual(['branch.planned', 'branch.taken_back'])
+  expect(await movesOf()).toMatchObject([{ state: 'taken_back', reason: 'They changed teams' }])
+  const entries = await db.sql<{ action: string; after: object }>`
+    select action, after from system.audit where action like 'branch.%' and action <> 'branch.rated' order by sequence`
+  expect(entries).toMatchObject([
+    { action: 'branch.planned', after: { askedBy: expect.any(String) } },
+    { action: 'branch.taken_back' },
+  ])
+})
+
+it('[AG170] what was asked is checked again with the yes: a ring that would come of it by then is refused', async () => {
+  await heard()
+  const [one, two] = [await member(0n, { type: 1 }), await member(0n, { type: 1 })]
+  const [first, second] = [await nameOf(one), await nameOf(two)]
+  const ask = async (account: string, upline: string) =>
+    (await plan(moving({ account, upline }))).value.approvalId
+  const [down, up] = [await ask(first, second), await ask(second, first)]
+  expect(await waiting()).toHaveLength(2)
+  expect((await decide(down, 'finance')).code).toBe('')
+  expect((await decide(up, 'finance')).code).toBe('move_into_own_team')
+  expect(await movesOf(second)).toEqual([])
+  expect((await decide(up, 'finance', false)).code).toBe('')
+  expect(await waiting()).toEqual([])
+})
+
+it('[AG170] another wish for the same branch takes the place of the one that waits', async () => {
+  await heard()
+  const first = (await plan(moving())).value.approvalId
+  const second = (await plan(moving({ upline: '' }))).value.approvalId
+  expect(await waiting()).toMatchObject([{ approvalId: second, to: null }])
+  expect((await decide(first, 'finance')).code).toBe('already_decided')
+  expect((await decide(second, 'finance', false)).code).toBe('')
+  expect((await movesOf()).filter(({ state }) => state === 'planned')).toEqual([])
 })

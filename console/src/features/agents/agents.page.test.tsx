@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Branch, BranchMove } from '@baize/contract/agents/tree-desk'
+import type { AskedMove, Branch, BranchMove } from '@baize/contract/agents/tree-desk'
 import type { ContractView } from '@baize/contract/agents/contract-parts'
 import type { SettlementRun } from '@baize/contract/agents/settlement-desk'
 import { document, refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
@@ -46,6 +46,7 @@ const frame = { zone: 'Asia/Manila', today: '2026-11-17', next: null, isCut: fal
 const tree = (more: Answers = {}): Answers => ({
   'GET /ops/api/agents/tree': { ...frame, path: [], of: null, items: [branch()] },
   'GET /ops/api/agents/moves': { items: [move], next: null },
+  'GET /ops/api/agents/moves/asked': { items: [] },
   ...more,
 })
 const plan = 'POST /ops/api/agents/moves'
@@ -73,7 +74,7 @@ describe('the tree', () => {
     await waitFor(() => expect(location.search).not.toContain('of='))
   })
 
-  it('[AG114] plans a move once the contracts that end are confirmed, with one id', async () => {
+  it('[AG114] [AG170] asks for a move once the contracts that end are confirmed, with one id', async () => {
     const affected = [{ id: 'ctr_1', member: 'mem_x', name: 'jun', rate: 150, level: 1 }]
     let asked = 0
     const sent = renderPage(
@@ -81,7 +82,9 @@ describe('the tree', () => {
       tree({
         [plan]: () => {
           asked += 1
-          return asked === 1 ? refusal('move_ends_contracts', { value: { affected } }) : move
+          return asked === 1
+            ? refusal('move_ends_contracts', { value: { affected } })
+            : { approvalId: 'apr_1' }
         },
       }),
     )
@@ -90,14 +93,37 @@ describe('the tree', () => {
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByLabelText('New upline'), 'pilar')
     await user.type(dialog.getByLabelText(/Reason/), 'They changed teams')
-    await user.click(dialog.getByRole('button', { name: 'Plan the move' }))
+    await user.click(dialog.getByRole('button', { name: 'Ask for the move' }))
     expect(await dialog.findByText('jun: 1.5%, level 1')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Plan it and end these contracts' }))
+    await user.click(dialog.getByRole('button', { name: 'Ask, and end these contracts with it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [first, second] = sent.map(({ body }) => body as Record<string, unknown>)
     expect(first).toMatchObject({ account: 'rico', upline: 'pilar', reason: 'They changed teams' })
     expect(second).toMatchObject({ id: first?.['id'], confirmed: true })
     expect(first?.['confirmed']).toBeUndefined()
+    expect(await screen.findByText('Asked. rico moves when a second person agrees.')).toBeTruthy()
+  })
+
+  it('[AG170] shows a move that waits for a second person, and leads to where it is decided', async () => {
+    const asked: AskedMove = {
+      approvalId: 'apr_1',
+      member: { id: 'mem_rico', account: 'rico' },
+      from: { id: 'mem_top', account: 'pilar' },
+      to: null,
+      size: 12,
+      ends: 3,
+      reason: 'A new house',
+      askedBy: 'Ines Reyes',
+      askedAt: at,
+      expiresAt: at,
+    }
+    renderPage(AgentsPage, tree({ 'GET /ops/api/agents/moves/asked': { items: [asked] } }))
+    const line = (await screen.findByText('Waits for a second person')).closest('li')
+    expect(line?.textContent).toMatch(
+      /rico.*pilar.*Top.*With 12 below, asked by Ines Reyes.*3 contracts will end.*A new house/,
+    )
+    const way = within(line!).getByRole('link', { name: 'To the approvals' })
+    expect(way.getAttribute('href')).toMatch(/\/approvals$/)
   })
 
   it('[AG113] [AG153] takes a planned move back, and says that its contracts go on', async () => {

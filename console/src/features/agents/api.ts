@@ -36,6 +36,12 @@ export const movesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
+export const askedMovesQuery = queryOptions({
+  queryKey: [root, 'moves', 'asked'],
+  queryFn: ({ signal }) => call(calls.listAskedMoves, {}, { signal }),
+  refetchInterval: 30_000,
+})
+
 export type ContractFilter = {
   readonly giver?: string
   readonly downline?: string

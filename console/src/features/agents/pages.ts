@@ -8,7 +8,7 @@ export const pages = [
     title: 'ops.placeAgents',
     load: () => import('./tree/agents-page.tsx'),
     name: 'AgentsPage',
-    words: ['agents-desk', 'agents-contracts'],
+    words: ['agents-desk', 'agents-contracts', 'agents-moves'],
     roles: agentReaders,
     menu: { group: 'people', order: 22, icon: Network },
   }),

@@ -11,18 +11,16 @@ import { ReasonField } from '../../../shared/forms/reason-field.tsx'
 import { checkReason } from '../../../shared/forms/reason.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
-import { useDayText } from '../../../shared/figures/use-day-text.ts'
 import { AffectedList, affectedOf, type AffectedShown } from '../affected-list.tsx'
 import { makeId, root } from '../api.ts'
 
 type MoveDialogProps = { readonly branch: Branch; readonly onClose: () => void }
 
-/** Puts a branch below another agent, or at the top, from the next day on. Contracts that would end are confirmed first. */
+/** Asks to put a branch below another agent, or at the top; a second person decides. Contracts that would end are confirmed first. */
 export function MoveDialog({ branch, onClose }: MoveDialogProps) {
   const t = useText()
   const show = useToast()
   const write = useWrite(root)
-  const dayText = useDayText()
   const [ending, setEnding] = useState<readonly AffectedShown[]>()
   // The same for every try with the same content, so that a move whose answer was lost is not planned twice.
   const asked = useRef({ upline: '', id: makeId('mov') })
@@ -42,7 +40,7 @@ export function MoveDialog({ branch, onClose }: MoveDialogProps) {
       const to = upline.trim()
       if (asked.current.upline !== to) asked.current = { upline: to, id: makeId('mov') }
       try {
-        const { day } = await write(() =>
+        const { approvalId } = await write(() =>
           call(calls.planMove, {
             id: asked.current.id,
             account: branch.account,
@@ -51,7 +49,8 @@ export function MoveDialog({ branch, onClose }: MoveDialogProps) {
             ...(ending !== undefined && { confirmed: true }),
           }),
         )
-        show(t('agents-desk.movePlanned', { account: branch.account, day: dayText(day) }), 'ok')
+        const done = approvalId === null ? 'agents-moves.planned' : 'agents-moves.asked'
+        show(t(done, { account: branch.account }), 'ok')
         onClose()
       } catch (error) {
         const affected = affectedOf(error)

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { BranchMove } from '@baize/contract/agents/tree-desk'
@@ -17,6 +16,8 @@ import { useWrite } from '../../../shared/forms/use-write.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { movesQuery, root } from '../api.ts'
 import { agentMovers } from '../roles.ts'
+import { AskedMoves } from './asked-moves.tsx'
+import { MoveWay } from './move-way.tsx'
 
 const looks: Readonly<Record<BranchMove['state'], { text: TextKey; tone: ChipTone }>> = {
   planned: { text: 'agents-desk.statePlanned', tone: 'pending' },
@@ -24,7 +25,7 @@ const looks: Readonly<Record<BranchMove['state'], { text: TextKey; tone: ChipTon
   taken_back: { text: 'agents-desk.stateTakenBack', tone: 'plain' },
 }
 
-/** Moves that are planned, and those that were made. */
+/** Moves that wait for a second person, those that are planned, and those that were made. */
 export function MovesCard() {
   const t = useText()
   const list = useInfiniteQuery(movesQuery)
@@ -47,6 +48,7 @@ export function MovesCard() {
       }
     >
       <FailureNote error={list.error} onRetry={list.refetch} />
+      <AskedMoves />
       {list.isSuccess && moves.length === 0 && (
         <p className="text-text-3">{t('agents-desk.noMoves')}</p>
       )}
@@ -66,7 +68,6 @@ function MoveLine({ move, onTakeBack }: MoveLineProps) {
   const t = useText()
   const dayText = useDayText()
   const { can } = useOperator()
-  const top = t('agents-desk.top')
   const { text, tone } = looks[move.state]
   return (
     <li className="grid gap-1 py-3 first:pt-0">
@@ -74,11 +75,7 @@ function MoveLine({ move, onTakeBack }: MoveLineProps) {
         <span className="font-semibold break-all">{move.member.account}</span>
         <StatusChip tone={tone}>{t(text)}</StatusChip>
       </div>
-      <p className="flex flex-wrap items-center gap-1 text-meta text-text-2">
-        <span className="break-all">{move.from?.account ?? top}</span>
-        <ArrowRight size={14} role="img" aria-label={t('agents-desk.to')} />
-        <span className="break-all">{move.to?.account ?? top}</span>
-      </p>
+      <MoveWay from={move.from} to={move.to} />
       <p className="text-meta text-text-3">
         {t('agents-desk.moveFacts', {
           day: dayText(move.day),

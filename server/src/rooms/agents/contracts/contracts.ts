@@ -7,7 +7,7 @@ import type { Contract, ContractId } from './contract.ts'
 import type { Beside, ContractsDeps } from './deps.ts'
 import { createContractNews } from './news.ts'
 import { createOffer, type OfferAsk, type OfferRefusal } from './offer.ts'
-import { createParting, type PartAsk } from './parting.ts'
+import { createParting, type Parted, type PartAsk } from './parting.ts'
 import { createRejoining } from './rejoining.ts'
 import * as store from './store.ts'
 import type { ContractKind } from './terms.ts'
@@ -48,10 +48,9 @@ export type Contracts = ContractTries & {
   /** Ends a contract with its running window, and with it all below that stand on it. */
   terminate(asked: EndAsk, beside?: Beside): Promise<Result<Contract, TerminateRefusal>>
   /** Ends all that one gives to another who will not stand below any more; answers which contracts. */
-  part(
-    tx: Transaction,
-    asked: PartAsk,
-  ): Promise<Result<readonly ContractId[], 'move_ends_contracts'>>
+  part(tx: Transaction, asked: PartAsk): Promise<Parted>
+  /** Which contracts that would be, the upper ones first; nothing is written. */
+  checkPart(tx: Transaction, asked: Omit<PartAsk, 'ends'>): Promise<Parted>
   /** Lets those go on that would have ended so, as far as nothing else came in their place; answers how many. */
   rejoin(tx: Transaction, ids: readonly ContractId[]): Promise<number>
   /** Ends offers that nobody answered in time; answers how many. */
@@ -70,7 +69,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
     ...createAnswers(deps, news),
     ...createTries(deps),
     ...createOffer(deps, news),
-    part: createParting(deps, news),
+    ...createParting(deps, news),
     rejoin: createRejoining(deps, news),
     listOpen: (member, source = deps.db) => store.listOpen(source, member),
     findLive: (member, kind) => store.findOf(deps.db, 'accepted', kind, member),

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import { listAffected, type Affected } from './affected.ts'
-import type { ContractId } from './contract.ts'
+import type { Contract, ContractId } from './contract.ts'
 import type { ContractsDeps } from './deps.ts'
 import { createEnding } from './ending.ts'
 import { showAffected } from './higher-rate.ts'
@@ -17,16 +17,18 @@ export type PartAsk = {
   readonly confirmed: boolean
 }
 
-/**
- * Ends all that one gives to the other, and what stands on it, once that is confirmed; else a refusal that lists it. What
- * waits for an answer is taken back. Answers which contracts ended, the upper ones first.
- */
+export type Parted = Result<readonly ContractId[], 'move_ends_contracts'>
+
+type Parting = { readonly ending: readonly Affected[]; readonly offers: readonly Contract[] }
+
+/** Ends all that one gives to the other, and what stands on it, once that is confirmed. */
 export function createParting(deps: ContractsDeps, news: ContractNews) {
   const endBelow = createEnding(deps, news)
-  return async (
+
+  async function findEnding(
     tx: Transaction,
-    { giver, downline, ends, confirmed }: PartAsk,
-  ): Promise<Result<readonly ContractId[], 'move_ends_contracts'>> => {
+    { giver, downline, confirmed }: Omit<PartAsk, 'ends'>,
+  ): Promise<Result<Parting, 'move_ends_contracts'>> {
     await store.takeTurn(tx)
     const open = (await store.listOpen(tx, downline)).filter((one) => one.giver === giver)
     const ending: Affected[] = []
@@ -38,13 +40,28 @@ export function createParting(deps: ContractsDeps, news: ContractNews) {
       const { params, value } = await showAffected(tx, deps, ending)
       return refuse('move_ends_contracts', params, value)
     }
-    for (const offer of open.filter(({ state }) => state === 'offered')) {
-      const at = deps.now()
-      await store.closeOffer(tx, offer.id, 'withdrawn', at)
-      const closed = { ...offer, state: 'withdrawn', decidedAt: at } as const
-      await news.tellDownline(tx, closed, 'contractWithdrawn')
-    }
-    await endBelow(tx, ending, ends)
-    return ok(ending.map(({ contract }) => contract.id))
+    return ok({ ending, offers: open.filter(({ state }) => state === 'offered') })
+  }
+
+  return {
+    /** Which contracts would end, the upper ones first; a refusal that lists them where that is not confirmed. */
+    async checkPart(tx: Transaction, asked: Omit<PartAsk, 'ends'>): Promise<Parted> {
+      const found = await findEnding(tx, asked)
+      return found.ok ? ok(found.value.ending.map(({ contract }) => contract.id)) : found
+    },
+    /** What waits for an answer is taken back. Answers which contracts ended. */
+    async part(tx: Transaction, asked: PartAsk): Promise<Parted> {
+      const found = await findEnding(tx, asked)
+      if (!found.ok) return found
+      const { ending, offers } = found.value
+      for (const offer of offers) {
+        const at = deps.now()
+        await store.closeOffer(tx, offer.id, 'withdrawn', at)
+        const closed = { ...offer, state: 'withdrawn', decidedAt: at } as const
+        await news.tellDownline(tx, closed, 'contractWithdrawn')
+      }
+      await endBelow(tx, ending, asked.ends)
+      return ok(ending.map(({ contract }) => contract.id))
+    },
   }
 }

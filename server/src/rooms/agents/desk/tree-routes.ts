@@ -4,26 +4,31 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import {
   actedBy,
-  fullNameOf,
   operatorOf,
+  type Approvals,
   type Audit,
   type AuditActions,
 } from '../../system/system.ts'
+import type { MoveId } from '../moves/moves.ts'
+import { createMoveRequests } from './move-requests.ts'
 import { createTreeDesk, type TreeDeskDeps } from './tree.ts'
 
 const treeActions = {
-  'branch.planned': 'agents-desk.actionMovePlanned',
   'branch.taken_back': 'agents-desk.actionMoveTakenBack',
   'branch.rated': 'agents-desk.actionRateSet',
 } as const satisfies AuditActions
 
-type Deps = TreeDeskDeps & { readonly audit: Pick<Audit, 'open'> }
+type Deps = TreeDeskDeps & {
+  readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle' | 'listWaiting'>
+}
 
-/** The operators' calls about teams. Each act is one commit with its entry. */
+/** The operators' calls about teams; a branch is moved by two people. Each act is one commit with its entry. */
 export function serveTreeDesk(http: Http, deps: Deps): void {
   const { db, members, moves, downlines } = deps
   const audit = deps.audit.open(treeActions)
   const desk = createTreeDesk(deps)
+  const requests = createMoveRequests(deps)
   const usualPage = 20
 
   serve(http, contract.getAgentTree, (input) => desk.getTree(input))
@@ -57,36 +62,13 @@ export function serveTreeDesk(http: Http, deps: Deps): void {
     return ok({ items: await desk.showMoves(page), next })
   })
 
-  serve(
-    http,
-    contract.planMove,
-    async ({ id, account, upline, confirmed = false, reason }, call) => {
-      const operator = operatorOf(call)
-      const member = await members.findByAccount(db, account)
-      const above = upline === '' ? null : await members.findByAccount(db, upline)
-      if (member === undefined || above === undefined) return refuse('not_found')
-      const planned = await moves.plan(
-        {
-          id: id as `mov_${string}`,
-          member: member.id,
-          upline: above?.id ?? null,
-          confirmed,
-          reason,
-          by: fullNameOf(operator),
-        },
-        (tx, { fromUpline, toUpline, day, size, ended }) =>
-          audit.write(tx, {
-            ...actedBy(operator),
-            action: 'branch.planned',
-            object: `${id} ${member.id}`,
-            reason,
-            before: { account, upline: fromUpline },
-            after: { account, upline: toUpline, day, size, ended },
-          }),
-      )
-      return planned.ok ? ok(await desk.showMove(planned.value)) : planned
-    },
-  )
+  serve(http, contract.listAskedMoves, async () => ok({ items: await requests.listWaiting() }))
+
+  serve(http, contract.planMove, async ({ id, confirmed = false, ...input }, call) => {
+    const operator = operatorOf(call)
+    const asked = await requests.ask({ ...input, id: id as MoveId, confirmed, operator })
+    return asked.ok ? ok({ approvalId: asked.value }) : asked
+  })
 
   serve(http, contract.takeBackMove, async ({ id, reason }, call) => {
     const taken = await moves.takeBack(id, (tx, { member, fromUpline, toUpline, day }) =>

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../testing/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import type { Terms } from '../contracts/contracts.ts'
 import { createTree } from '../tree/tree.ts'
-import { createMoves, createUplineOf } from './moves.ts'
+import { createMoves, createUplineOf, type MoveAsk } from './moves.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const room = await testContracts(db)
@@ -64,8 +64,10 @@ const asking = (member: MemberId, upline: MemberId | null, confirmed = false) =>
   reason: 'They asked for it',
   by: 'Ines Reyes',
 })
+const planAsked = (asked: MoveAsk) =>
+  db.transaction((tx) => moves.planWithin(tx, asked, async () => {}))
 const plan = (member: MemberId, upline: MemberId | null, confirmed = false) =>
-  moves.plan(asking(member, upline, confirmed), async () => {})
+  planAsked(asking(member, upline, confirmed))
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
 const takeBack = async (planned: Awaited<ReturnType<typeof plan>>) =>
   codeOf(await moves.takeBack(planned.ok ? planned.value.id : '', async () => {}))
@@ -217,14 +219,12 @@ describe('a move', () => {
   it('[AG111] the same id plans once; with other content it is refused; an old one too', async () => {
     const { agent, other, top } = await family()
     const asked = asking(agent, other)
-    const first = await moves.plan(asked, async () => {})
-    expect(await moves.plan(asked, async () => {})).toEqual(first)
-    expect(codeOf(await moves.plan({ ...asked, upline: top }, async () => {}))).toBe(
-      'id_used_differently',
-    )
+    const first = await planAsked(asked)
+    expect(await planAsked(asked)).toEqual(first)
+    expect(codeOf(await planAsked({ ...asked, upline: top }))).toBe('id_used_differently')
     const old = asking(top, other)
     room.clock.offsetMs += 25 * 3_600_000
-    expect(codeOf(await moves.plan(old, async () => {}))).toBe('id_out_of_time')
+    expect(codeOf(await planAsked(old))).toBe('id_out_of_time')
   })
 })
 
@@ -255,6 +255,24 @@ describe('contracts of who is moved', () => {
       select next_to as "nextTo" from agents.contracts where id = ${monthly.id}`
     expect(nextTo).toEqual(startOf(1))
     expect(notices).toContainEqual(expect.objectContaining({ member: low, about: 'contractEnded' }))
+  })
+
+  it('[AG170] that were agreed on after somebody said yes to the others refuse the move', async () => {
+    const { top, agent, low, other } = await family()
+    await sign(null, top, rated(300))
+    const own = await sign(top, agent, rated(200))
+    const asked = asking(agent, other, true)
+    const checked = await moves.check(asked)
+    const ends = checked.ok && checked.value.known === undefined ? checked.value.ends : []
+    expect(ends).toEqual([own.id])
+    const stateOf = async () =>
+      (await db.sql.one<{ state: string }>`select state from agents.contracts where id = ${own.id}`)
+        .state
+    expect(await stateOf()).toBe('accepted')
+    await sign(agent, low, rated(100))
+    expect(codeOf(await planAsked({ ...asked, ends }))).toBe('changed_meanwhile')
+    expect(await stateOf()).toBe('accepted')
+    expect(await planAsked(asked)).toMatchObject({ value: { ended: 2 } })
   })
 
   it('[AG153] go on when the move is taken back, but for one that another has replaced', async () => {

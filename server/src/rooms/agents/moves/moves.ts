@@ -2,7 +2,7 @@ import { timeOfId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { addDays, businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Contracts } from '../contracts/contracts.ts'
+import type { ContractId, Contracts } from '../contracts/contracts.ts'
 import { isAgent, type MemberId, type Members } from '../../identity/identity.ts'
 import { isTimely } from '../../wallet/wallet.ts'
 import type { Tree } from '../tree/tree.ts'
@@ -18,9 +18,23 @@ export type MoveAsk = {
   /** Null is the top. */
   readonly upline: MemberId | null
   readonly confirmed: boolean
+  /** Which contracts somebody agreed to end; more than these are refused. All where it is absent. */
+  readonly ends?: readonly string[]
   readonly reason: string
   readonly by: string
 }
+
+/** A move that could be planned now; `known` is what its id has planned already. */
+export type MoveCheck =
+  | { readonly known: Move }
+  | {
+      readonly known?: undefined
+      readonly day: Day
+      readonly fromUpline: MemberId | null
+      readonly size: number
+      /** Which contracts would end. */
+      readonly ends: readonly ContractId[]
+    }
 
 export type MoveRefusal =
   | 'not_found'
@@ -44,8 +58,10 @@ type Beside = (tx: Transaction, move: Move) => Promise<void>
 
 /** Branches that stand below somebody else from a day on. */
 export type Moves = {
-  /** Plans a move for the next day of the brand. The same id plans once. */
-  plan(asked: MoveAsk, beside: Beside): Promise<Result<Move, MoveRefusal>>
+  /** Whether it could be planned now. It writes nothing. */
+  check(asked: MoveAsk): Promise<Result<MoveCheck, MoveRefusal>>
+  /** Checks all again and plans a move for the next day of the brand. The same id plans once. */
+  planWithin(tx: Transaction, asked: MoveAsk, beside: Beside): Promise<Result<Move, MoveRefusal>>
   /** Takes back what has not begun. Contracts that would have ended with it go on. */
   takeBack(id: string, beside: Beside): Promise<Result<Move, TakeBackRefusal>>
   /** Makes those whose day has come known to who keeps uplines; answers how many. */
@@ -63,7 +79,7 @@ export type MovesDeps = {
   readonly now: () => Date
   readonly zone: () => string
   readonly tree: Pick<Tree, 'findUpline' | 'isBelowOn' | 'measure' | 'takeTurn' | 'reattach'>
-  readonly contracts: Pick<Contracts, 'part' | 'rejoin'>
+  readonly contracts: Pick<Contracts, 'checkPart' | 'part' | 'rejoin'>
   readonly members: Pick<Members, 'find' | 'lock' | 'setUpline'>
   readonly rateOf: (source: Pick<Database, 'sql'>, member: MemberId) => Promise<number>
 }
@@ -77,39 +93,59 @@ export function createMoves(deps: MovesDeps): Moves {
 
   const nextDay = (): Day => addDays(businessDay(new Date(now().getTime() + shortlyMs), zone()), 1)
 
-  async function plan(asked: MoveAsk, beside: Beside): Promise<Result<Move, MoveRefusal>> {
+  async function checkWithin(
+    tx: Transaction,
+    asked: MoveAsk,
+  ): Promise<Result<MoveCheck, MoveRefusal>> {
     if (asked.upline === asked.member) return refuse('move_to_self')
-    return await db.transaction(async (tx): Promise<Result<Move, MoveRefusal>> => {
-      await tree.takeTurn(tx)
-      const known = await store.findMove(tx, asked.id)
-      if (known !== undefined) return answerAgain(known, asked)
-      if (!isTimely(timeOfId(asked.id), now())) return refuse('id_out_of_time')
-      const day = nextDay()
-      const placed = await checkPlaces(tx, asked, day)
-      if (!placed.ok) return placed
-      const { fromUpline, size } = placed.value
-      const ended = await partFrom(tx, fromUpline, asked, day)
-      if (!ended.ok) return ended
-      await tree.reattach(tx, asked.member, asked.upline, day)
-      const move: Move = {
-        id: asked.id,
-        member: asked.member,
-        fromUpline,
-        toUpline: asked.upline,
-        day,
-        state: 'planned',
-        size,
-        ended: ended.value.length,
-        endedContracts: ended.value,
-        reason: asked.reason,
-        plannedBy: asked.by,
-        plannedAt: now(),
-        overAt: null,
-      }
-      await store.insertMove(tx, move)
-      await beside(tx, move)
-      return ok(move)
-    })
+    await tree.takeTurn(tx)
+    const known = await store.findMove(tx, asked.id)
+    if (known !== undefined) return answerAgain(known, asked)
+    if (!isTimely(timeOfId(asked.id), now())) return refuse('id_out_of_time')
+    const day = nextDay()
+    const placed = await checkPlaces(tx, asked, day)
+    if (!placed.ok) return placed
+    const { fromUpline: giver } = placed.value
+    const { member: downline, confirmed } = asked
+    const ends =
+      giver === null ? ok([]) : await contracts.checkPart(tx, { giver, downline, confirmed })
+    if (!ends.ok) return ends
+    // What was agreed since then was not seen by who agreed to the move.
+    if (asked.ends !== undefined && !ends.value.every((id) => asked.ends?.includes(id)))
+      return refuse('changed_meanwhile')
+    return ok({ ...placed.value, day, ends: ends.value })
+  }
+
+  async function planWithin(
+    tx: Transaction,
+    asked: MoveAsk,
+    beside: Beside,
+  ): Promise<Result<Move, MoveRefusal>> {
+    const checked = await checkWithin(tx, asked)
+    if (!checked.ok) return checked
+    if (checked.value.known !== undefined) return ok(checked.value.known)
+    const { fromUpline, size, day } = checked.value
+    const ended = await partFrom(tx, fromUpline, asked, day)
+    if (!ended.ok) return ended
+    await tree.reattach(tx, asked.member, asked.upline, day)
+    const move: Move = {
+      id: asked.id,
+      member: asked.member,
+      fromUpline,
+      toUpline: asked.upline,
+      day,
+      state: 'planned',
+      size,
+      ended: ended.value.length,
+      endedContracts: ended.value,
+      reason: asked.reason,
+      plannedBy: asked.by,
+      plannedAt: now(),
+      overAt: null,
+    }
+    await store.insertMove(tx, move)
+    await beside(tx, move)
+    return ok(move)
   }
 
   async function checkPlaces(tx: Transaction, { member, upline }: MoveAsk, day: Day) {
@@ -179,7 +215,8 @@ export function createMoves(deps: MovesDeps): Moves {
   }
 
   return {
-    plan,
+    check: (asked) => db.transaction((tx) => checkWithin(tx, asked)),
+    planWithin,
     takeBack,
     async make() {
       let made = 0
@@ -197,7 +234,7 @@ export function createMoves(deps: MovesDeps): Moves {
 function answerAgain(
   known: Move,
   { member, upline }: MoveAsk,
-): Result<Move, 'id_used_differently'> {
+): Result<MoveCheck, 'id_used_differently'> {
   const isSame = known.member === member && known.toUpline === upline
-  return isSame ? ok(known) : refuse('id_used_differently')
+  return isSame ? ok({ known }) : refuse('id_used_differently')
 }

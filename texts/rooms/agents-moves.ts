@@ -1,0 +1,7 @@
+import type words from '../en/agents-moves.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-moves': typeof words
+  }
+}
