@@ -2,6 +2,7 @@
 // nothing is installed yet: it installs what the lock file says, then hands over to TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -35,17 +36,27 @@ function isInstalled() {
   }
 }
 
-/** Runs a program in the foreground and gives its exit code; signals reach it by the terminal. */
+/**
+ * Runs a program in the foreground and gives its exit code. A signal reaches it by the terminal, or by us where it was
+ * sent to us alone; nothing comes after a program that a signal ended, and the code is the one that shells know it by.
+ */
 function run(program, parameters) {
   return new Promise((done) => {
     const child = spawn(program, parameters, { stdio: 'inherit' })
-    const pass = (signal) => child.kill(signal)
-    process.on('SIGINT', () => {})
-    process.on('SIGTERM', pass)
+    let heard
+    const hear = (signal) => {
+      heard = signal
+      if (signal === 'SIGTERM') child.kill(signal)
+    }
+    process.on('SIGINT', hear)
+    process.on('SIGTERM', hear)
     child.on('error', () => done(1))
-    child.on('exit', (code) => {
-      process.off('SIGTERM', pass)
-      done(code ?? 1)
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', hear)
+      process.off('SIGTERM', hear)
+      const by = signal ?? (command === 'start' ? heard : undefined)
+      if (by) process.exit(128 + constants.signals[by])
+      done(code)
     })
   })
 }
@@ -68,7 +79,6 @@ if (command === 'start') {
   // The server runs in this process, so that signals and exit codes are its own.
   const main = join(root, '.build/server/main.js')
   if (!existsSync(main)) stop('The build left no server: remove .build and try again.')
-  process.removeAllListeners('SIGINT')
   // Its arguments are what follows the command.
   process.argv.splice(2, process.argv.length - 2, ...rest)
   await import(pathToFileURL(main).href)
