@@ -8,7 +8,7 @@ import { problemOfStart } from './platform/away-at-start.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { listenProblem } from './platform/http/listen-problem.ts'
 import { createLog } from './platform/log.ts'
-import { closeOnSignals } from './signals.ts'
+import { closeOnSignals } from './platform/signals.ts'
 
 /** Environment, start, close with grace. */
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,19 @@ export function findProgram(name: string): string | undefined {
 /** Neither program runs as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** A PgBouncer in transaction mode in front of a database, which gives its connections to whoever asks next. */
-export async function startPgBouncer(program: string, databaseUrl: string) {
+/** The settings that operators are told to use: how long it waits and when it tries again. */
+const sample = new URL('../../docs/operations/pgbouncer.ini', import.meta.url)
+const ofTheSample = /^(?:pool_mode|server_\w+|query_wait_timeout) *=.*\n/gm
+
+function settingsOf(file: URL): string {
+  return (readFileSync(file, 'utf8').match(ofTheSample) ?? []).join('')
+}
+
+/**
+ * A PgBouncer as our sample sets it, in front of a database, which gives its connections to whoever asks next; `extra`
+ * lines count more than those of the sample.
+ */
+export async function startPgBouncer(program: string, databaseUrl: string, extra = '') {
   const way = await cuttable(databaseUrl)
   const goal = new URL(way.url)
   const port = await freePort()
@@ -35,10 +46,9 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
 default_pool_size = 12
 max_client_conn = 200
-server_login_retry = 1
+${settingsOf(sample)}${extra}
 `,
   )
   const stop = await run(program, ['-q', settings], port)

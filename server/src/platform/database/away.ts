@@ -41,8 +41,11 @@ export function awayReason(error: unknown): string | undefined {
     if (!driverSays.test(message)) return undefined
     return /timeout/i.test(message) ? 'timeout' : 'connection'
   }
-  // PgBouncer says all that it has to say with this code, and PostgreSQL a mistake of the driver, which ends nothing.
-  const isPooler = code === '08P01' && error.severity === 'FATAL'
-  const isAway = isPooler || awayClasses.has(code.slice(0, 2)) || awayCodes.has(code)
+  const isAway = isOfPooler(error) || awayClasses.has(code.slice(0, 2)) || awayCodes.has(code)
   return isAway || code === readsOnly ? code : undefined
+}
+
+/** PgBouncer says all that it has to say with this code, and PostgreSQL a mistake of the driver, which ends nothing. */
+export function isOfPooler(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '08P01' && error.severity === 'FATAL'
 }

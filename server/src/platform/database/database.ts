@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { deaf, foreignReplica } from './connection-problem.ts'
 import { checkDirect, directSettings, makeContact } from './contact.ts'
 import { pooledPreamble, pooledSettings } from './contact.ts'
-import { createKnock } from './knock.ts'
+import { createKnock, createPooledKnock } from './knock.ts'
 import { createListener } from './listener.ts'
 import { silentLog, type DatabaseLog } from './log.ts'
 import { createPool, type Pool } from './pool.ts'
@@ -97,7 +97,10 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   if (!canHear && options.mustHear === true) throw deaf(url)
   const settings = isPooled ? pooledSettings(url) : directSettings(url)
   const ownUrl = directUrl === '' ? url : directUrl
-  const knock = createKnock(directUrl === '' ? settings : directSettings(directUrl))
+  const knock =
+    isPooled && directUrl !== ''
+      ? createPooledKnock(settings, directSettings(directUrl))
+      : createKnock(settings)
   const preamble = isPooled ? pooledPreamble : ''
   const pool = createPool({ ...settings, max: poolSize }, preamble, { log, knock })
   const replica = options.replica && (await follow(options.replica, pool, poolSize, log))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool as Connections } from 'pg'
 import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { awayReason, readsOnly, silent } from './away.ts'
+import { awayReason, isOfPooler, readsOnly, silent } from './away.ts'
 import type { DatabaseLog } from './log.ts'
 import { createOutage, type Outage } from './outage.ts'
-import { createSilence } from './silence.ts'
+import { createSilence, type Knock } from './silence.ts'
 import { createSql, type Run, type Sql, type Statement } from './sql.ts'
 import { beginText, openScope, type Scope } from './transaction.ts'
 import type { Send, Transaction, TransactionOptions } from './transaction.ts'
@@ -35,7 +35,7 @@ const keepIdleMs = 5 * 60_000
 export type PoolDeps = {
   readonly log: DatabaseLog
   /** Tries to be answered by the server, around this pool. */
-  readonly knock: (signal: AbortSignal) => Promise<unknown>
+  readonly knock: Knock
 }
 
 /**
@@ -68,7 +68,7 @@ export function createPool(config: PoolConfig, preamble: string, { log, knock }:
         return value
       },
       (error: unknown) => {
-        silence.settled(error instanceof DatabaseError)
+        silence.settled(isAnswer(error))
         // A transaction that was to read and writes is a defect of ours, and no demoted server.
         const isOurs = whileReading && (error as ServerError).code === readsOnly
         throw isOurs ? error : outage.note(error)
@@ -96,7 +96,7 @@ export function createPool(config: PoolConfig, preamble: string, { log, knock }:
       waiting.add(reject)
       pool.connect((error, client) => {
         // One that was idle proves nothing.
-        silence.settled(error instanceof DatabaseError)
+        silence.settled(isAnswer(error))
         const isWaiting = waiting.delete(reject)
         // Whatever the reason: without a connection there is no database.
         if (client === undefined) reject(pool.ending ? error : outage.note(error, reasonOf(error)))
@@ -224,6 +224,11 @@ async function commit(send: Send, scope: Scope): Promise<void> {
   if (committed.value.command === 'COMMIT') return
   const cause = new Error('A failed statement was ignored; nothing was kept.')
   throw new Undone('undone', { cause })
+}
+
+/** Whether PostgreSQL itself said no. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof DatabaseError && !isOfPooler(error)
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeTables, testDatabase } from '../../../testing/database.ts'
 import { findProgram, startPgBouncer } from '../../../testing/outside-programs.ts'
-import { connect } from './database.ts'
+import { connect, isAway } from './database.ts'
 
 const program = findProgram('pgbouncer')
 if (program === undefined) console.warn('Skipped: there is no pgbouncer here.')
@@ -77,5 +78,47 @@ describe.skipIf(program === undefined)('through PgBouncer in transaction mode', 
     expect(channels.flat()).toEqual([])
     stop()
     await deaf.close()
+  })
+
+  it('[DB35] who waits in a pooler that does not try again yet is told so in time, though PostgreSQL is back', async () => {
+    const stubborn = await startPgBouncer(program, db.url, 'server_login_retry = 60')
+    const house = await connect({ url: stubborn.url, directUrl: db.url, poolSize: 4 })
+    await house.sql`select 1`
+    await stubborn.way.cut()
+    const began = performance.now()
+    const waits = house.sql`select 1`.catch((error: unknown) => error)
+    await sleep(500)
+    await stubborn.way.mend()
+    // Others are refused by the pooler meanwhile, which is no sign of life of PostgreSQL.
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(house.sql`select 1`).rejects.toSatisfy(isAway)
+      await sleep(400)
+    }
+    expect(await waits).toSatisfy(isAway)
+    expect(performance.now() - began).toBeLessThan(9_500)
+    await stubborn.stop()
+    await house.close()
+  })
+
+  it('[DB35] as our sample sets it, a pooler lets statements through within two seconds of the end of an outage', async () => {
+    await pooled.sql`select 1`
+    await pooler.way.cut()
+    await pooled.sql`select 1`.catch(() => {})
+    await pooler.way.mend()
+    const back = () => pooled.sql`select 1`.catch(() => [])
+    await expect.poll(back, { timeout: 2_000, interval: 100 }).toHaveLength(1)
+  })
+
+  it('[DB35] who waits because all connections of a pooler work is no sign that PostgreSQL is away', async () => {
+    const narrow = await startPgBouncer(program, db.url, 'default_pool_size = 1')
+    const house = await connect({ url: narrow.url, directUrl: db.url, poolSize: 4 })
+    const long = house.sql`select pg_sleep(10)`
+    await sleep(100)
+    const behind = await house.sql.one`select 1 as one`
+    expect(behind).toEqual({ one: 1 })
+    await long
+    expect(house.awaySince()).toBe(undefined)
+    await house.close()
+    await narrow.stop()
   })
 })

@@ -5,14 +5,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function start() {
-  const server = { answers: true, knocks: 0 }
+  const server = { answers: true, isRefused: false, knocks: 0 }
   const began = vi.fn<() => void>()
   const silence = createSilence({
     began,
     async knock(signal) {
       server.knocks += 1
-      if (server.answers) return
-      await new Promise((_, reject) => signal.addEventListener('abort', reject))
+      if (server.isRefused) return false
+      if (server.answers) return true
+      return await new Promise((_, reject) => signal.addEventListener('abort', reject))
     },
   })
   return { server, began, silence }
@@ -83,4 +84,18 @@ it('[DB34] a process that stood still judges nobody', async () => {
   clock.mockRestore()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(began).not.toHaveBeenCalled()
+})
+
+it('[DB35] where somebody on the way says that there will be no answer, nobody waits for one', async () => {
+  const { server, began, silence } = start()
+  server.isRefused = true
+  silence.asked()
+  await vi.advanceTimersByTimeAsync(4_100)
+  expect(silence.isSilent()).toBe(true)
+  expect(began).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(silence.isSilent()).toBe(true)
+  server.isRefused = false
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(silence.isSilent()).toBe(false)
 })

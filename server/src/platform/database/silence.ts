@@ -8,9 +8,14 @@ export type Silence = {
   stop(): void
 }
 
+/**
+ * Tries to be answered in a way of its own. Any answer will do, a refusal too; without one it never ends, or says no where
+ * somebody on the way knows that there will be none.
+ */
+export type Knock = (signal: AbortSignal) => Promise<boolean>
+
 type Deps = {
-  /** Tries to be answered in a way of its own. Any answer will do, a refusal too; without one it never ends. */
-  readonly knock: (signal: AbortSignal) => Promise<unknown>
+  readonly knock: Knock
   readonly began: () => void
   readonly everyMs?: number
   readonly patienceMs?: number
@@ -39,10 +44,10 @@ export function createSilence({ knock, began, ...times }: Deps): Silence {
     isKnocking = true
     const late = new AbortController()
     const isLate = setTimeout(() => late.abort(), knockMs)
-    await knock(late.signal).catch(() => {})
+    const isAnswered = await knock(late.signal).catch(() => true)
     clearTimeout(isLate)
     isKnocking = false
-    if (!late.signal.aborted) return hear()
+    if (isAnswered && !late.signal.aborted) return hear()
     const stoodStill = performance.now() - now > knockMs + everyMs
     if (silent || stoodStill || sign > now) return
     silent = true
