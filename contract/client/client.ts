@@ -20,6 +20,13 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether a call failed because nobody answered, or because who did could not reach the house. */
+export function isOutOfReach(error: unknown): boolean {
+  return (
+    error instanceof CallFailed && (error.code === 'network_failed' || error.code === 'unavailable')
+  )
+}
+
 /** What to tell a person about a failure: the server's sentence, or ours when it never answered. */
 export function tellFailure(error: unknown, say: (key: `errors.${FailureCode}`) => string): string {
   if (!(error instanceof CallFailed)) return say('errors.defect')

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Column, TableSort } from './table-column.ts'
 import { Table } from './table.tsx'
 import { renderUi } from '../testing/render.tsx'
+import { HouseAwayProvider } from '../waiting/house-away.tsx'
 
 type Row = { id: string; game: string; stake: string }
 
@@ -87,6 +88,16 @@ describe('a table', () => {
     expect(screen.getAllByRole('columnheader')[0]?.getAttribute('aria-sort')).toBe('descending')
     fireEvent.click(screen.getByRole('button', { name: 'Game' }))
     expect(onSort).toHaveBeenCalledWith({ column: 'game', direction: 'up' })
+  })
+
+  it('does not say that there is nothing while the house is away, and nobody could ask', () => {
+    renderUi(
+      <HouseAwayProvider value={() => true}>
+        <Table {...base} rows={[]} empty={<p>No bets</p>} />
+      </HouseAwayProvider>,
+    )
+    expect(screen.queryByText('No bets')).toBeNull()
+    expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0)
   })
 
   it('shows grey rows that no screen reader hears, and the empty words when there is nothing', () => {

@@ -5,6 +5,7 @@ import { cx } from '../look/cx.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { useIsHouseAway } from '../waiting/house-away.tsx'
 import '../waiting/skeleton.css'
 import './table.css'
 
@@ -36,8 +37,13 @@ function walk(body: HTMLElement | null, from: Element, key: string): boolean {
   return target !== undefined
 }
 
+const waitingRows = 3
+
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, selectedId, onOpen, skeletonRows = 0, dense } = props
+  const { label, columns, rows, rowId, selectedId, onOpen, dense } = props
+  // While the house is away, what did not come is waited for; that there is nothing would be a guess.
+  const waits = useIsHouseAway() && rows.length === 0
+  const skeletonRows = Math.max(props.skeletonRows ?? 0, waits ? waitingRows : 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const hasTotals = columns.some((column) => column.total !== undefined)
   const firstStop = rows.some((row) => rowId(row) === selectedId) ? selectedId : rows[0]

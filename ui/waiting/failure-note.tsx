@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Note, type NoteProps } from './note.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { useUiTexts } from '../texts.tsx'
+import { useWaitsForHouse } from './house-away.tsx'
 
 type FailureNoteProps = Pick<NoteProps, 'title' | 'tone'> & {
   /** Nothing is said of what did not fail. */
@@ -13,10 +15,15 @@ type FailureNoteProps = Pick<NoteProps, 'title' | 'tone'> & {
   readonly onRetry?: () => unknown
 }
 
-/** Why something did not come or did not happen, and what one can do about it. */
+/**
+ * Why something did not come or did not happen, and what one can do about it. While the house is away a bar says so once, for
+ * the whole page: what can be tried again waits in silence then and comes by itself; what somebody did is told as ever.
+ */
 export function FailureNote({ error, said, action, onRetry, ...rest }: FailureNoteProps) {
   const { failure, tryAgain } = useUiTexts()
+  const waits = useWaitsForHouse(error)
   if (error === null || error === undefined) return null
+  if (waits && onRetry) return <Skeleton className="h-11 w-full" />
   const retry = onRetry && (
     <Button size="sm" onClick={() => void onRetry()}>
       {tryAgain}

@@ -135,6 +135,11 @@ describe('a house that is away', () => {
     const said = /^The house cannot be reached right now/
     const bar = () => screen.queryAllByRole('status').filter((each) => said.test(each.textContent))
     await waitFor(() => expect(bar()).toHaveLength(1))
+    // What failed waits, and says nothing of its own.
+    const { queryClient } = await import('../shared/api.ts')
+    const failed = () => queryClient.getQueryState(['operators'])?.status
+    await waitFor(() => expect(failed()).toBe('error'), { timeout: 8000 })
+    expect(screen.queryByRole('alert')).toBeNull()
     away = false
     await waitFor(() => expect(bar()).toHaveLength(0), { timeout: 8000 })
     expect((await screen.findAllByText(anaSession.operator.name)).length).toBeGreaterThan(0)

@@ -355,6 +355,8 @@ describe('a server that is away', () => {
       reach.note('silent', '/')
     })
     expect(screen.getByText(/^We cannot reach the server/)).toBeTruthy()
+    // Told once: the part that failed waits, and says nothing of its own.
+    expect(screen.queryByRole('alert')).toBeNull()
     const header = within(screen.getAllByRole('banner')[0]!)
     expect(header.getByRole('button', { name: 'Deposit' }).matches(':disabled')).toBe(true)
     away = false
@@ -382,6 +384,7 @@ describe('a server that is away', () => {
         true,
       ),
     )
+    expect(screen.queryByRole('alert')).toBeNull()
     const header = within(screen.getAllByRole('banner')[0]!)
     expect(header.getByRole('button', { name: 'Deposit' }).matches(':disabled')).toBe(true)
     // The state of the site is told from memory, and says nothing about it.

@@ -2,8 +2,11 @@ import { Suspense, useState } from 'react'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { SkipLink } from '@baize/ui/navigation/skip-link'
+import { HouseAwayProvider } from '@baize/ui/waiting/house-away'
+import { isOutOfReach } from '@baize/contract/client/client'
 import { useText } from '@baize/texts/use-text'
 import { IdleWatch } from '../../features/session/idle-watch.tsx'
+import { useCut } from '../../shared/use-cut.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { LoadFence } from '../load-fence.tsx'
 import { PageCover } from '../page-cover.tsx'
@@ -25,6 +28,7 @@ export function ConsoleLayout() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
   const counts = useCounts()
+  const cut = useCut()
   const close = () => setOpen(undefined)
   useFrameKeys({ onCommands: () => setOpen('commands'), onHelp: () => setOpen('help') })
   return (
@@ -39,7 +43,9 @@ export function ConsoleLayout() {
         />
         <OfflineBar />
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <PageOrRefusal />
+          <HouseAwayProvider value={cut === 'none' ? undefined : isOutOfReach}>
+            <PageOrRefusal />
+          </HouseAwayProvider>
         </main>
       </div>
       <Sheet open={open === 'places'} onClose={close} side="start" title={t('ops.navLabel')}>

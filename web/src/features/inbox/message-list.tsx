@@ -2,13 +2,11 @@ import { useState } from 'react'
 import type { InboxMessage } from '@baize/contract/support/support'
 import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
-import { Note } from '@baize/ui/waiting/note'
 import { MessagesPicture } from '@baize/ui/figures/pictures'
 import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import type { InboxFilter } from './api.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxTools } from './inbox-tools.tsx'
@@ -62,7 +60,7 @@ function Body({ inbox, filter, chosen, onToggle }: BodyProps) {
           />
         ))}
       </ul>
-      {inbox.error && <Note tone="bad">{failureText(inbox.error)}</Note>}
+      <FailureNote error={inbox.error} onRetry={inbox.again} />
       {inbox.more && (
         <Button className="justify-self-center" busy={inbox.isFetchingMore} onClick={inbox.more}>
           {t('support.showMore')}

@@ -1,10 +1,13 @@
 import { buttonClass } from '@baize/ui/button-class.ts'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { useWaitsForHouse } from '@baize/ui/waiting/house-away'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 
-/** A part that could not be loaded says so; the rest of the page goes on. */
+/** A part that could not be loaded says so; the rest of the page goes on. While the house is away the page says it once. */
 export function SectionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
+  if (useWaitsForHouse(error)) return <Skeleton className="mt-6 h-20 rounded-card md:mt-8" />
   return (
     <section
       role="alert"
