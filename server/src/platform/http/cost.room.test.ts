@@ -6,6 +6,7 @@ import { ok } from '@baize/kernel/result'
 import { testDatabase } from '../../../testing/database.ts'
 import { testHttp } from '../../../testing/http.ts'
 import { serve } from './serve.ts'
+import { answerTheRest } from './unknown.ts'
 
 const test = await testHttp(await testDatabase())
 const anything = Type.Object({ value: Type.Optional(Type.Unknown()) })
@@ -35,6 +36,7 @@ const wide = endpoint({
 const readAll = endpoint({ ...common, method: 'GET', path: '/wps/read-all', access: 'everyone' })
 for (const call of [readAll, forAll, forOwnPages, forMembers, wide])
   serve(test.http, call, () => ok({}))
+answerTheRest(test.http, undefined)
 const address = await test.listen()
 const port = Number(address.split(':')[1])
 
@@ -63,6 +65,21 @@ async function put(path: string, body: string, type = 'application/json') {
 }
 
 describe('what a body may cost', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    '[H28] what is sent by %s to an address that leads nowhere is not read',
+    async (method) => {
+      const head = [
+        `${method} /wps/nobody HTTP/1.1`,
+        `host: ${address}`,
+        'content-type: application/json',
+        'content-length: 1000',
+      ]
+      expect(await say(`${head.join('\r\n')}\r\n\r\n{`)).toMatch(
+        /^HTTP\/1\.1 404 [\s\S]+x-content-type-options: nosniff[\s\S]+"code":"unknown_call"/,
+      )
+    },
+  )
+
   // The head promises a body that never comes: only who does not wait for it can answer.
   it.each([
     [forMembers.path, 'application/json', 'sign_in_required'],

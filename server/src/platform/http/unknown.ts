@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '@baize/contract/pages'
-import { sendRefusal } from './answer.ts'
+import { sendRefusal, TransportRefusal } from './answer.ts'
 import type { Http } from './http.ts'
 import type { Pages } from './pages.ts'
 
@@ -8,6 +8,7 @@ const callPrefix = /^\/(wps|lgw|lotto|ops\/api|art|texts|docs|socket|metrics|hea
 
 /** Addresses that no call answers: pages get their shell, everything else the envelope. */
 export function answerTheRest(http: Http, pages: Pages | undefined): void {
+  http.app.addHook('onRequest', refuseUnread)
   http.app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (pages === undefined || !wantsPage(request, path)) {
@@ -18,6 +19,12 @@ export function answerTheRest(http: Http, pages: Pages | undefined): void {
     if (isBelow(path, '/arcade')) return pages.send(request, reply, 'arcade')
     return pages.send(request, reply, 'web', isPagePath(path) ? 200 : 404)
   })
+}
+
+/** Nobody takes what is sent to an address that leads nowhere, so it is not read either. */
+function refuseUnread(request: FastifyRequest, _reply: FastifyReply, done: (no?: Error) => void) {
+  const mayBring = request.is404 && request.method !== 'GET' && request.method !== 'HEAD'
+  done(mayBring ? new TransportRefusal('unknown_call') : undefined)
 }
 
 function isBelow(path: string, folder: string): boolean {
