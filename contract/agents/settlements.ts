@@ -129,10 +129,37 @@ export const getSettlement = endpoint({
     payments: list(payment, 50),
     /** What payments beyond those came to. */
     paidBesides: wholeNumber,
+    /** The windows before and after it, of the same downline and kind; null where the caller has none. */
+    older: maybe(shortText(40)),
+    newer: maybe(shortText(40)),
   }),
   errors: ['not_found'],
 })
 export type SettlementDetail = Static<(typeof getSettlement)['reply']>
+
+const countedMember = fields({
+  /** In full where the caller may list the team and the member is in it today; masked else, such as `ma***9`. */
+  name: shortText(60),
+  validBet: wholeNumber,
+  /** Looks like another account, and does not count. */
+  isLeftOut: Type.Boolean(),
+})
+export type CountedMember = Static<typeof countedMember>
+
+export const listActiveMembers = endpoint({
+  method: 'GET',
+  path: '/wps/agent/settlements/:id/members',
+  summary: 'Who bet enough in a window to be active, those left out among them, the highest first.',
+  access: own,
+  input: fields({ id: shortText(40) }),
+  reply: fields({
+    currency,
+    items: list(countedMember, 200),
+    /** How many there are beyond those. */
+    more: count(),
+  }),
+  errors: ['not_found'],
+})
 
 const sources = ['rebate', 'dividend', 'daily', 'hourly', 'realtime'] as const
 const bySource = fields(

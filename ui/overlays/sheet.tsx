@@ -15,6 +15,8 @@ export type SheetProps = {
   side?: 'bottom' | 'start' | 'end'
   /** A sheet that only shows closes by a tap beside it; one that holds a form should not. */
   closesOutside?: boolean
+  /** Small buttons beside the ×. */
+  actions?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
@@ -50,12 +52,10 @@ function OpenSheet(props: SheetProps) {
           <h2 id={titleId} className={cx('flex-1 text-h4', hideTitle && 'visually-hidden')}>
             {title}
           </h2>
-          <IconButton
-            label={texts.close}
-            icon={<X size={22} />}
-            className="ms-auto"
-            onClick={onClose}
-          />
+          <span className="ms-auto flex items-center">
+            {props.actions}
+            <IconButton label={texts.close} icon={<X size={22} />} onClick={onClose} />
+          </span>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
           {props.children}

@@ -129,3 +129,87 @@ it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid
   expect(paid.value.totals).toEqual({ in: '200', out: '200' })
   expect((await call(income.getIncome, 'finance')).status).not.toBe(200)
 })
+
+it('[AG160] [AG161] who a window counted is named to who got and gave it, whole only where the team may be listed', async () => {
+  const top = await member(5_000n, { type: 1 })
+  const low = await member(0n, { uplineId: top })
+  const below = await Promise.all([1, 2, 3].map(() => member(0n, { uplineId: low })))
+  const [much, little, twin] = below as [Id<'mem'>, Id<'mem'>, Id<'mem'>]
+  const other = await member(0n, { type: 1 })
+  await sign(top, low)
+  await vi.waitFor(async () =>
+    expect(await db.sql`select 1 from agents.lines where ancestor = ${low}`).toHaveLength(3),
+  )
+  const first = addDays(businessDay(now(), zone), 1)
+  const { start, end } = businessDayBounds(first, zone)
+  await db.sql`
+    insert into agents.left_out (member, from_day, why) values (${twin}, ${first}, 'same_device')`
+  const bet = (who: Id<'mem'>, validBet: bigint, at: Date) =>
+    db.transaction((tx) =>
+      rollups.count(tx, {
+        bets: [
+          {
+            member: who,
+            at,
+            product: 'RNG',
+            currency: 'PHP',
+            bets: 1,
+            stake: validBet,
+            validBet,
+            payout: 0n,
+          },
+        ],
+        money: [],
+        joined: [],
+      }),
+    )
+  await travel(new Date(start.getTime() + 60_000))
+  await bet(much, 20_000n, now())
+  await bet(twin, 9_000n, now())
+  await bet(little, 99n, now())
+  await bet(low, 50_000n, now())
+  await travel(new Date(end.getTime() + 60_000))
+  await bet(little, 100n, now())
+  await settlement.run()
+  await travel(new Date(businessDayBounds(addDays(first, 1), zone).end.getTime() + 60_000))
+  await settlement.run()
+  const query = `kind=daily&side=got&from=${first}&to=${addDays(first, 1)}`
+  const [newer, older] = (await call(income.listSettlements, low, { query })).value.items
+  const ids = { newer: newer?.id ?? '', older: older?.id ?? '' }
+  const beside = async (id: string, who = low) =>
+    (await call(income.getSettlement, who, { id })).value
+  expect(await beside(ids.older)).toMatchObject({ older: null, newer: ids.newer })
+  expect(await beside(ids.newer)).toMatchObject({ older: ids.older, newer: null })
+  expect(await beside(ids.older, top)).toMatchObject({ older: null, newer: ids.newer })
+
+  const mask = (name: string) => `${name.slice(0, 2)}***${name.at(-1)}`
+  const [muchName, twinName] = [await nameOf(much), await nameOf(twin)]
+  // Neither who bet too little nor the agent itself is among them.
+  expect(older).toMatchObject({ active: 1, leftOut: 1 })
+  const counted = [
+    { validBet: '20000', isLeftOut: false },
+    { validBet: '9000', isLeftOut: true },
+  ]
+  // Who got it is no agent, and may not list the team.
+  const own = await call(income.listActiveMembers, low, { id: ids.older })
+  expect(own.value).toEqual({
+    currency: 'PHP',
+    more: 0,
+    items: counted.map((one, at) => ({ ...one, name: mask(at === 0 ? muchName : twinName) })),
+  })
+  const named = await call(income.listActiveMembers, top, { id: ids.older })
+  expect(named.value.items).toEqual(
+    counted.map((one, at) => ({ ...one, name: at === 0 ? muchName : twinName })),
+  )
+  const later = await call(income.listActiveMembers, top, { id: ids.newer })
+  expect(later.value.items).toMatchObject([{ name: await nameOf(little), validBet: '100' }])
+  // Who has left the team since is masked for the agent too.
+  await db.sql`update agents.lines set until_day = ${addDays(first, 1)} where member = ${much}`
+  const gone = await call(income.listActiveMembers, top, { id: ids.older })
+  expect(gone.value.items[0]).toMatchObject({ name: mask(muchName), validBet: '20000' })
+  expect(await call(income.listActiveMembers, other, { id: ids.older })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+  expect((await call(income.listActiveMembers, 'finance', { id: ids.older })).status).not.toBe(200)
+})

@@ -2,7 +2,7 @@ import { agentPage } from '../../shared/page.ts'
 
 const words = ['agents', 'reports'] as const
 const contractWords = [...words, 'agents-contracts', 'agents-terms'] as const
-const incomeWords = [...words, 'agents-income', 'agents-terms'] as const
+const incomeWords = [...words, 'agents-income', 'agents-terms', 'agents-why'] as const
 
 export const pages = [
   agentPage({

@@ -261,6 +261,30 @@ describe('the account record', () => {
     expect(within(table).getByText('Under review')).toBeTruthy()
   })
 
+  it('[AG160] reads on until it finds the entry that a link names', async () => {
+    const asks: string[] = []
+    renderSite({
+      at: `${at}&recKind=contract&recOpen=trf_9`,
+      as: 'member',
+      answers: {
+        [paths.account]: ({ searchParams }: Asked) => {
+          const cursor = searchParams.get('cursor') ?? ''
+          asks.push(cursor)
+          const isLast = cursor === 'c2'
+          const id = isLast ? 'pay_9' : `pay_${cursor}`
+          const reference = isLast ? 'trf_9' : `trf_${cursor}`
+          const next = isLast ? 'c3' : cursor === '' ? 'c1' : 'c2'
+          return { ...page([entry({ id, reference, kind: 'contract' })]), next }
+        },
+      },
+    })
+    const name = 'Contract payment received'
+    const sheet = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
+    expect(sheet.getByText('trf_9')).toBeTruthy()
+    // And not beyond it.
+    expect(asks).toEqual(['', 'c1', 'c2'])
+  })
+
   it('calls a transfer with somebody above or below by whether it was sent or received', async () => {
     const up = entry({ id: 'upl_1', kind: 'upline', amount: '-5000' })
     const got = entry({ id: 'upl_2', kind: 'upline', amount: '5000' })

@@ -8,13 +8,15 @@ import { createRunning, type RunningWindow } from '../settlement/settlement.ts'
 import type { IncomeDeps } from './deps.ts'
 import * as store from './pace.store.ts'
 
+type PaceDeps = Omit<IncomeDeps, 'rollups' | 'tree'>
+
 const stepMs: Readonly<Partial<Record<ContractKind, number>>> = {
   hourly: 3_600_000,
   realtime: 300_000,
 }
 
 /** The present contract of a kind: when its window was settled last, when the next is over, and what runs now. */
-export function createPace(deps: IncomeDeps) {
+export function createPace(deps: PaceDeps) {
   const { db, members, wallet, teams, now, zone } = deps
   const findRunning = createRunning(deps)
 

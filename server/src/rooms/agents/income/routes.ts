@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { MemberId } from '../../identity/identity.ts'
+import { createActiveMembers } from './active.ts'
 import type { IncomeDeps } from './deps.ts'
 import { createPace } from './pace.ts'
 import { createIncomeSums } from './sums.ts'
@@ -16,6 +17,7 @@ export function serveIncome(http: Http, deps: IncomeDeps): void {
   const spanOf = ({ from, to }: WantedSpan) => readSpan({ from, to }, { now: now(), zone: zone() })
   const listWindows = createWindowsRecord(deps)
   const findWindow = createWindowDetail(deps)
+  const listActive = createActiveMembers(deps)
   const readIncome = createIncomeSums(deps)
   const readPace = createPace(deps)
 
@@ -27,6 +29,9 @@ export function serveIncome(http: Http, deps: IncomeDeps): void {
     ok(await readPace(callerOf(call), kind)),
   )
   serve(http, contract.getSettlement, ({ id }, call) => findWindow(callerOf(call), id))
+  serve(http, contract.listActiveMembers, ({ id }, call) =>
+    listActive({ id: callerOf(call), mayList: call.actor?.roles.includes('agent') === true }, id),
+  )
   serve(http, contract.getIncome, async (input, call) => {
     const span = spanOf(input)
     return span.ok ? ok(await readIncome(callerOf(call), span.value)) : span

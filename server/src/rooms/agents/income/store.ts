@@ -108,6 +108,22 @@ export async function findWindow(
     from ${joined} where s.id = ${id} and (s.payee = ${member} or s.payer = ${member})`
 }
 
+/** The windows of the same downline and kind that come before and after one, of those that the member got or gave. */
+export async function findBeside(
+  { sql }: Source,
+  { id, from, payee, kind, currency }: WindowRow,
+  member: MemberId,
+): Promise<{ readonly older: string | null; readonly newer: string | null }> {
+  const mine = fragment`payee = ${payee} and kind = ${kind} and currency = ${currency}
+    and (payee = ${member} or payer = ${member})`
+  return await sql.one<{ older: string | null; newer: string | null }>`
+    select (
+      select id from agents.settlements where ${mine} and (window_from, id) < (${from}, ${id})
+      order by window_from desc, id desc limit 1) as older, (
+      select id from agents.settlements where ${mine} and (window_from, id) > (${from}, ${id})
+      order by window_from, id limit 1) as newer`
+}
+
 export type PaymentPiece = {
   readonly at: Date
   readonly transfer: string

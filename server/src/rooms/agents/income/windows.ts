@@ -61,10 +61,11 @@ export function createWindowDetail({ db, members, zone }: Deps) {
     const row = await store.findWindow(db, id, member)
     if (row === undefined) return refuse('not_found')
     const isEarned = row.amount > 0n
-    const [names, pieces, paidBefore] = await Promise.all([
+    const [names, pieces, paidBefore, beside] = await Promise.all([
       members.list(db, partiesOf([row])),
       isEarned ? store.listPieces(db, row, mostPieces) : [],
       isEarned ? store.sumPaidBefore(db, row) : 0n,
+      store.findBeside(db, row, member),
     ])
     const paid = pieces[0]?.all ?? 0n
     const shown = pieces.reduce((sum, { amount }) => sum + amount, 0n)
@@ -90,6 +91,7 @@ export function createWindowDetail({ db, members, zone }: Deps) {
         transfer,
       })),
       paidBesides: String(paid - shown),
+      ...beside,
     })
   }
 }

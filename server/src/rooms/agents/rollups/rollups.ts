@@ -3,12 +3,14 @@ import { businessDay, type Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Product } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
+import { listActiveOfDays, listActiveOfSlots, type ActiveMember } from './active.store.ts'
 import * as clock from './clock.store.ts'
 import type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
 import { noteLate } from './late.store.ts'
 import * as store from './store.ts'
 import * as sums from './team-sums.store.ts'
 
+export type { ActiveMember } from './active.store.ts'
 export type { TeamSums } from './team-sums.store.ts'
 export type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
 
@@ -41,6 +43,11 @@ export type Rollups = {
     source: Pick<Database, 'sql'>,
     ask: TeamsAsk,
   ): Promise<ReadonlyMap<string, sums.TeamSums>>
+  /** Who of those below one agent `sumTeams` counts as active or as left out, the highest first. */
+  listActive(
+    source: Pick<Database, 'sql'>,
+    ask: Omit<TeamsAsk, 'agents'> & { readonly agent: MemberId; readonly limit: number },
+  ): Promise<ActiveMember[]>
   /** Up to when windows are closed: what is counted before it never changes. */
   closedUntil(source: Pick<Database, 'sql'>): Promise<Date>
   /** Since when all is kept that proves the sums; null for always. */
@@ -63,6 +70,12 @@ export function createRollups({ db, zone }: Deps): Rollups {
       const day = dayOf(from)
       if (grain === 'slot') return await sums.sumSlots(source, { ...ask, from, until, day })
       return await sums.sumDays(source, { ...ask, from: day, until: dayOf(until) })
+    },
+    async listActive(source, { grain, window, ...ask }) {
+      const { from, to: until } = window
+      const day = dayOf(from)
+      if (grain === 'slot') return await listActiveOfSlots(source, { ...ask, from, until, day })
+      return await listActiveOfDays(source, { ...ask, from: day, until: dayOf(until) })
     },
     closedUntil: clock.closedUntil,
     provableFrom: clock.provableFrom,

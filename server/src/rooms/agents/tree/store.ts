@@ -27,6 +27,20 @@ export async function isBelow({ sql }: Source, { agent, member, day }: Below): P
   return found
 }
 
+/** Who of these is in the team of an agent on a day. */
+export async function filterBelow(
+  { sql }: Source,
+  agent: string,
+  members: readonly string[],
+  day: Day,
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ member: string }>`
+    select member from agents.lines
+    where ancestor = ${agent} and member = any(${[...members]}::text[])
+      and from_day <= ${day}::date and until_day > ${day}::date`
+  return new Set(rows.map(({ member }) => member))
+}
+
 export async function countTeams(
   { sql }: Source,
   agents: readonly string[],

@@ -13,6 +13,12 @@ type Source = Pick<Database, 'sql'>
 export type Tree = {
   /** Whether somebody is in the team of an agent today. Nobody is in their own. */
   isBelow(source: Source, agent: MemberId, member: MemberId): Promise<boolean>
+  /** Who of these is in the team of an agent today. */
+  filterBelow(
+    source: Source,
+    agent: MemberId,
+    members: readonly MemberId[],
+  ): Promise<ReadonlySet<string>>
   /** How many are in the team of each of these today. */
   countTeams(source: Source, agents: readonly MemberId[]): Promise<ReadonlyMap<string, number>>
   /** How many stand above each of these today; who has nobody above is not among them. */
@@ -49,6 +55,7 @@ export function createTree({ now, zone }: Deps): Tree {
   const today = (): Day => businessDay(now(), zone())
   return {
     isBelow: (source, agent, member) => store.isBelow(source, { agent, member, day: today() }),
+    filterBelow: (source, agent, members) => store.filterBelow(source, agent, members, today()),
     countTeams: (source, agents) => store.countTeams(source, agents, today()),
     depthsOf: (source, members) => store.depthsOf(source, members, today()),
     listAbove: (source, member) => look.listAbove(source, member, today()),

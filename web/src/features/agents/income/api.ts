@@ -87,4 +87,14 @@ export const windowQuery = (id: string) =>
     queryKey: ['own', 'settled window', id],
     queryFn: ({ signal }) => call(calls.getSettlement, { id }, { signal }),
     staleTime: 0,
+    // The next one takes its place without a gap.
+    placeholderData: keepPreviousData,
+  })
+
+export const activeMembersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['own', 'settled window', id, 'members'],
+    queryFn: ({ signal }) => call(calls.listActiveMembers, { id }, { signal }),
+    // A window that is settled never changes.
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -139,7 +139,9 @@ function WindowsTable({ kind, usual }: WindowsTableProps) {
           }
         />
       )}
-      {why !== '' && <Why id={why} onClose={() => change({ why: '' })} />}
+      {why !== '' && (
+        <Why id={why} onClose={() => change({ why: '' })} onOpen={(id) => change({ why: id })} />
+      )}
     </div>
   )
 }

@@ -73,6 +73,8 @@ const detail: WindowDetail = {
   setOffLater: '0',
   payments: [{ at: '2026-11-14T16:02:00.000Z', amount: '300000', transfer: 'trf_1' }],
   paidBesides: '0',
+  older: null,
+  newer: null,
 }
 const pace = (change: Partial<Pace> = {}): Pace => ({
   currency: 'PHP',
@@ -243,15 +245,67 @@ describe('a record of what a contract came to', () => {
       /274\.00/,
     )
     expect(sheet.getByText('Comes to').nextSibling?.textContent).toMatch(/10,000\.00/)
-    expect(sheet.getByText('Paid by north_star, 15 Nov, 00:02').nextSibling?.textContent).toBe(
-      '3,000.00',
-    )
+    const paid = sheet.getByText('Paid by north_star, 15 Nov, 00:02').closest('dt')
+    expect(paid?.nextSibling?.textContent).toBe('3,000.00')
     expect(
       sheet.getByText('Set off against what was paid too much before').nextSibling?.textContent,
     ).toBe('1,000.00')
     expect(sheet.getByText('Still owed').nextSibling?.textContent).toMatch(/6,000\.00/)
     await user.click(sheet.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[AG160] leads to the window before and after, to the line of the account record, and to a question', async () => {
+    const before = { ...row, id: 'stl_00000000000000000000000000', amount: '4711' }
+    const { user } = open('agentDailyWages2', {
+      [`${path}/${row.id}`]: { ...detail, older: before.id },
+      [`${path}/${before.id}`]: { ...detail, window: before, payments: [], newer: row.id },
+    })
+    await user.click(await screen.findByText('Part paid'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Why this amount' }))
+    const button = (name: string) => sheet.getByRole('button', { name })
+    await sheet.findByText('Active members: 14')
+    expect(button('Next period').getAttribute('aria-disabled')).toBe('true')
+    button('Period before').focus()
+    await user.keyboard('{Enter}')
+    expect((await sheet.findAllByText('PHP 47.11')).length).toBeGreaterThan(0)
+    expect(readAddress().search['why']).toBe(before.id)
+    expect(document.activeElement).toBe(button('Period before'))
+    // What nothing was paid for has no line.
+    expect(sheet.queryByRole('link', { name: 'Account record' })).toBeNull()
+    await user.click(button('Next period'))
+    const record = await sheet.findByRole('link', { name: 'Account record' })
+    const wanted =
+      'm=transactionHistory&recFrom=2026-11-15&recTo=2026-11-15&recKind=contract&recOpen=trf_1'
+    expect(record.getAttribute('href')).toContain(wanted)
+    const paid = sheet.getByRole('link', { name: 'Paid by north_star, 15 Nov, 00:02' })
+    expect(paid.getAttribute('href')).toBe(record.getAttribute('href'))
+    const question = sheet.getByRole('link', { name: 'Question this amount' })
+    expect(question.getAttribute('href')).toContain(`order=${row.id}&popup=feedback`)
+  })
+
+  it('[AG161] names who was counted, once somebody wants to see it', async () => {
+    const { user, asked } = open('agentDailyWages2', {
+      [`${path}/${row.id}/members`]: {
+        currency: 'PHP',
+        items: [
+          { name: 'marco', validBet: '500000', isLeftOut: false },
+          { name: 'ma***9', validBet: '400000', isLeftOut: true },
+        ],
+        more: 12,
+      },
+    })
+    await user.click(await screen.findByText('Part paid'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Why this amount' }))
+    const names = await sheet.findByText('Show names')
+    expect(last(asked, `${path}/${row.id}/members`)).toBeUndefined()
+    await user.click(names)
+    const table = within(await sheet.findByRole('table', { name: 'Members counted' }))
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+    expect(rows[1]).toMatch(/marco.*5,000\.00/)
+    expect(rows[1]).not.toContain('Left out')
+    expect(rows[2]).toMatch(/ma\*\*\*9.*Left out.*4,000\.00/)
+    expect(sheet.getByText('And 12 more')).toBeTruthy()
   })
 
   it('says of a window that a correction took below zero that nothing is taken from the balance', async () => {

@@ -1,13 +1,17 @@
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { WindowDetail } from './api.ts'
 import { Line } from './sum-line.tsx'
+import { wayToEntry } from './way-to-entry.ts'
 
 /** What became of an amount: each payment, what was set off, and what is owed; together they are the amount. */
 export function Outcome({ detail }: { readonly detail: WindowDetail }) {
   const t = useText()
   const moment = useMomentText()
-  const { window, payments, paidBesides, setOffBefore, setOffLater } = detail
+  const here = useAddress()
+  const { window, zone, payments, paidBesides, setOffBefore, setOffLater } = detail
   const payer = window.payer || t('agents-income.house')
   if (window.state === 'nothing' || window.state === 'setOff') {
     const isSetOff = window.state === 'setOff'
@@ -24,7 +28,14 @@ export function Outcome({ detail }: { readonly detail: WindowDetail }) {
           key={transfer}
           detail={detail}
           of={amount}
-          label={t('agents-income.paidAt', { payer, at: moment(at) })}
+          label={
+            <Link
+              to={wayToEntry(here, { at, transfer }, zone)}
+              className="text-link hover:underline"
+            >
+              {t('agents-income.paidAt', { payer, at: moment(at) })}
+            </Link>
+          }
         />
       ))}
       {paidBesides !== '0' && (

@@ -31,7 +31,8 @@ export function useIncomeFilter(usual: 'previous7' | 'previous30' = 'previous7')
       ...(side && { side: side === 'given' ? side : undefined }),
       why: why || undefined,
     }
-    const isStep = why !== undefined && why !== ''
+    // From one reason to the next is no further step.
+    const isStep = why !== undefined && why !== '' && all['why'] === undefined
     go({ path, search: { ...all, ...wanted }, hash }, { replace: !isStep })
   }
   return { filter, change, now, zone }

@@ -5,6 +5,7 @@ import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useRateText } from '../terms/rate.ts'
 import { TermsTable } from '../terms/terms-table.tsx'
+import { ActiveNames } from './active-names.tsx'
 import type { WindowDetail } from './api.ts'
 import { lackingOf } from './lacking.ts'
 import { Outcome } from './outcome.tsx'
@@ -39,6 +40,7 @@ export function WhySteps({ detail }: Props) {
             {t('agents-income.leftOut', { count: window.leftOut })}
           </p>
         )}
+        {window.active + window.leftOut > 0 && <ActiveNames key={window.id} id={window.id} />}
       </Step>
       <Step number={3} title={tierTitle}>
         <TermsTable

@@ -20,6 +20,7 @@ import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useEntryFile } from './use-entry-file.ts'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
 import { useRecordFilter } from '../use-record-filter.ts'
+import { useSearchOn } from './use-search-on.ts'
 import { entryKindTexts } from '../words.ts'
 
 /** The account record: everything that moved the own money, or was meant to. */
@@ -32,6 +33,7 @@ export function AccountRecord() {
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   const last = data?.pages.at(-1)
   const open = entries.find(({ id, reference }) => [id, reference].includes(filter.open))
+  useSearchOn(query, filter.open !== '' && open === undefined)
   const file = useEntryFile(filter)
   const isWide = useIsWide()
   return (

@@ -1,0 +1,7 @@
+import type words from '../en/agents-why.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-why': typeof words
+  }
+}
