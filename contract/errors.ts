@@ -121,6 +121,7 @@ export const errors = {
   invalid_stake: 422,
   stake_too_low: 422,
   stake_too_high: 422,
+  bonus_max_bet: 422,
   invalid_choice: 422,
   invalid_move: 422,
   too_soon: 429,

@@ -14,6 +14,7 @@ export const stakeErrors = [
   'session_over',
   'stake_too_low',
   'stake_too_high',
+  'bonus_max_bet',
   'insufficient_funds',
   'game_closed',
   'not_allowed',

@@ -132,6 +132,7 @@ export const providerErrors = [
   'insufficient_funds',
   'stake_too_low',
   'stake_too_high',
+  'bonus_max_bet',
   'loss_limit',
   'session_limit',
   'turnover_limit',

@@ -3,9 +3,9 @@ import { consolidatedContracts } from '../agents/contract-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, fields, filledText, list, nothing, shortText, wholeNumber } from '../schema.ts'
 
-/** `cash`, `bonus`, `locked`, or that of a vendor in transfer mode: `vendor:CODE`. */
+/** `cash`, `bonus`, `locked`, that of one bonus (`bonus:grt_...`), or of a vendor in transfer mode: `vendor:CODE`. */
 const pocketName = Type.String({
-  pattern: '^(cash|bonus|locked|vendor:[A-Z0-9_]{2,40})$',
+  pattern: '^(cash|bonus|locked|bonus:grt_[0-9a-z]{26}|vendor:[A-Z0-9_]{2,40})$',
   maxLength: 50,
 })
 

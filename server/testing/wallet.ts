@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
 import { createEvents } from '../src/platform/events/events.ts'
 import { createLog } from '../src/platform/log.ts'
-import { createWallet, type WalletDeps } from '../src/rooms/wallet/wallet.ts'
+import { createWallet, type GrantId, type WalletDeps } from '../src/rooms/wallet/wallet.ts'
 
 /** The ledger and the wallet on a test database, with a clock that tests can set and a record of what pages heard. */
 export async function testWallet(db: Database, overrides: Partial<WalletDeps> = {}) {
@@ -61,7 +61,7 @@ export async function testWallet(db: Database, overrides: Partial<WalletDeps> = 
 }
 
 type MemberOptions = {
-  readonly pocket?: 'cash' | 'bonus'
+  readonly pocket?: 'cash' | 'bonus' | `bonus:${GrantId}`
   readonly currency?: Currency
   readonly member?: Id<'mem'>
 }

@@ -5,6 +5,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   insufficient_funds: 'errors.insufficient_funds',
   stake_too_low: 'errors.stake_too_low',
   stake_too_high: 'errors.stake_too_high',
+  bonus_max_bet: 'errors.bonus_max_bet',
   game_closed: 'errors.game_closed',
   member_blocked: 'errors.member_blocked',
   limit_reached: 'errors.limit_reached',

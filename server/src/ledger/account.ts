@@ -23,6 +23,8 @@ export const accountKinds = {
   vendor_pocket: { bounded: true },
   purse: { bounded: true },
   earnings: { bounded: true },
+  budget: { bounded: true },
+  reserved: { bounded: true },
   debt: { bounded: false },
   in_play: { bounded: false },
   house: { bounded: false },

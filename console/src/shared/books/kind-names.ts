@@ -27,6 +27,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   house: { name: 'ops.booksKindHouse', group: result },
   fees: { name: 'ops.booksKindFees', group: result },
   promotions: { name: 'ops.booksKindPromotions', group: cost },
+  budget: { name: 'ops.booksKindBudget', group: cost },
+  reserved: { name: 'ops.booksKindReserved', group: cost },
   commissions: { name: 'ops.booksKindCommissions', group: cost },
   adjustments: { name: 'ops.booksKindAdjustments', group: cost },
 }

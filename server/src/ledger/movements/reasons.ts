@@ -40,9 +40,19 @@ export const reasons = {
   jackpot_contribution: [['house', 'jackpot']],
   jackpot_payout: to('jackpot', playable),
 
-  bonus_granted: [['promotions', 'bonus']],
-  bonus_removed: [['bonus', 'promotions']],
+  budget: [
+    ['promotions', 'budget'],
+    ['budget', 'promotions'],
+  ],
+  budget_reserved: [
+    ['budget', 'reserved'],
+    ['reserved', 'budget'],
+  ],
+  bonus_granted: from(['promotions', 'budget', 'reserved'], 'bonus'),
+  bonus_removed: to('bonus', ['promotions', 'budget']),
   bonus_released: [['bonus', 'cash']],
+  reward: from(['budget', 'reserved'], 'cash'),
+  reward_taken_back: from(['cash', 'debt'], 'budget'),
   prize: to('promotions', ['cash', 'vendor_pocket']),
   rebate: [['promotions', 'cash']],
   lock: [['cash', 'locked']],

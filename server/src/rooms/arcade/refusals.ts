@@ -6,6 +6,7 @@ export type PlayRefusal =
   | 'insufficient_funds'
   | 'stake_too_low'
   | 'stake_too_high'
+  | 'bonus_max_bet'
   | 'game_closed'
   | 'member_blocked'
   | 'limit_reached'
@@ -19,6 +20,7 @@ const words: Readonly<Partial<Record<ProviderError, PlayRefusal>>> = {
   insufficient_funds: 'insufficient_funds',
   stake_too_low: 'stake_too_low',
   stake_too_high: 'stake_too_high',
+  bonus_max_bet: 'bonus_max_bet',
   game_closed: 'game_closed',
   vendor_closed: 'game_closed',
   game_unknown: 'game_closed',

@@ -1,4 +1,5 @@
 import type { NewEvent } from '../../platform/events/events.ts'
+import { asMoney, sharesOf } from './rules.ts'
 import { readSharedSide, type SharedSide } from './shared-side.ts'
 import type { Wager } from './wager.ts'
 
@@ -16,6 +17,13 @@ type About = {
   readonly stake: string
 }
 
+export type BonusPart = {
+  /** Of a bonus with a pocket of its own. */
+  readonly grant: string | null
+  readonly stake: string
+  readonly payout: string
+}
+
 /** A wager was settled, or settled anew. The subject is the member. */
 export type WagerSettled = NewEvent<
   'wager.settled',
@@ -26,6 +34,8 @@ export type WagerSettled = NewEvent<
     readonly settlement: number
     /** Against what held before: for the first settlement the whole, for a correction the signed difference. */
     readonly change: { readonly payout: string; readonly validBet: string; readonly stake: string }
+    /** Of a stake that bonus money was a part of: that part of it, and the change of that part of the payout. */
+    readonly bonus?: BonusPart
     /** Where who asked for the stake told in which shared round it stands; with the first settlement alone. */
     readonly shared?: SharedSide
   }
@@ -53,8 +63,20 @@ export function wagerSettled(wager: Wager, before: Before): WagerSettled {
         validBet: String(wager.validBet - before.validBet),
         stake: String(isFirst ? wager.stake : 0n),
       },
+      ...bonusOf(wager, before),
       ...sharedOf(wager, isFirst),
     },
+  }
+}
+
+function bonusOf(wager: Wager, before: Before): { readonly bonus?: BonusPart } {
+  const { paid, grant, payout } = wager
+  if (paid.bonus === 0n) return {}
+  const part = (sum: bigint) =>
+    sharesOf(paid, asMoney(wager, sum)).find(({ pocket }) => pocket === 'bonus')?.amount ?? 0n
+  const stake = before.settlements === 0 ? paid.bonus : 0n
+  return {
+    bonus: { grant, stake: String(stake), payout: String(part(payout) - part(before.payout)) },
   }
 }
 

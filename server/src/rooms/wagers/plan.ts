@@ -2,10 +2,11 @@ import { timeOfId, type IdMaker } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { AccountId, Leg, Movement, Reason } from '../../ledger/ledger.ts'
-import { planSpend, type Pocket, type Share } from '../wallet/wallet.ts'
-import type { Wallet, WalletState } from '../wallet/wallet.ts'
+import { grantOf, planSpend, type Pocket, type Share } from '../wallet/wallet.ts'
+import type { GrantId, Wallet, WalletState } from '../wallet/wallet.ts'
 import type { HouseAccounts } from './house-accounts.ts'
-import { asMoney, paidBy, partsOf, pocketIn, sharesOf, takeBack, validBetOf } from './rules.ts'
+import { asMoney, paidBy, partsOf, playPockets, pocketIn } from './rules.ts'
+import { sharesOf, sharesOfChange, takeBack, validBetOf } from './rules.ts'
 import type { PlayPocket, StakeAndSettleCall, StakeCall, Wager } from './wager.ts'
 import type { ResettleCall, SettleCall, VoidCall } from './wager.ts'
 
@@ -20,14 +21,15 @@ export type Plan = {
   readonly takes: boolean
 }
 
+export type StakePlanRefusal = 'insufficient_funds' | 'bonus_max_bet'
+
+type Shared = { readonly shares: readonly Share<PlayPocket>[]; readonly grant: GrantId | null }
+
 export type Planner = {
   /** Blind at first: that the pocket whose turn it is pays alone needs no look, and is what happens mostly. */
-  stake(call: StakeCall, tries: number): Promise<Result<Plan, 'insufficient_funds'>>
+  stake(call: StakeCall, tries: number): Promise<Result<Plan, StakePlanRefusal>>
   /** Both in one movement, with the stake first: what is won cannot pay for what was staked. */
-  stakeAndSettle(
-    call: StakeAndSettleCall,
-    tries: number,
-  ): Promise<Result<Plan, 'insufficient_funds'>>
+  stakeAndSettle(call: StakeAndSettleCall, tries: number): Promise<Result<Plan, StakePlanRefusal>>
   settle(call: SettleCall, wager: Wager): Promise<Plan>
   void(call: VoidCall, wager: Wager): Promise<Plan>
   resettle(
@@ -48,18 +50,44 @@ type Deps = {
 type Way = { readonly pocket: Pocket; readonly account: AccountId; readonly amount: bigint }
 
 export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): Planner {
-  async function shareOut({ key, member, amount, from }: StakeCall, tries: number) {
+  /** Which pockets pay, and whose bonus is among them. */
+  async function shareOut(
+    call: StakeCall,
+    tries: number,
+  ): Promise<Result<Shared, StakePlanRefusal>> {
+    const { key, member, amount, from } = call
     const order: readonly PlayPocket[] = from === 'vendor' ? ['vendor'] : wallet.spendingOrder()
     const [first] = order
-    if (tries === 0 && first !== undefined) return ok([{ pocket: first, amount: amount.amount }])
-    const free = freeOf(await wallet.getState(member), key)
+    // Which bonus plays is not known without a look.
+    if (tries === 0 && first !== undefined && first !== 'bonus') {
+      return ok({ shares: [{ pocket: first, amount: amount.amount }], grant: null })
+    }
+    const state = await wallet.getState(member)
+    const bonus = order.includes('bonus') ? await bonusIn(state, call) : undefined
+    const grant = bonus?.grant ?? null
+    const free = freeOf(state, { ...key, grant })
     const shares = planSpend(order, free, amount.amount)
-    return shares === undefined ? tooLittle(order, free) : ok(shares)
+    if (shares === undefined) return tooLittle(order, free)
+    if (bonus === undefined || shares.every(({ pocket }) => pocket !== 'bonus')) {
+      return ok({ shares, grant: null })
+    }
+    if (amount.amount > bonus.most) {
+      return refuse('bonus_max_bet', undefined, { max: String(bonus.most) })
+    }
+    return ok({ shares, grant })
+  }
+
+  /** Nobody is asked about who has no such money. */
+  async function bonusIn({ pockets }: WalletState, { member, ...game }: StakeCall) {
+    const isRich = pockets.some(
+      ({ pocket, amount }) => grantOf(pocket) !== undefined && amount > 0n,
+    )
+    return isRich ? await wallet.bonuses().find(member, game) : undefined
   }
 
   /** The accounts of the member's pockets that take part. */
   async function waysOf(
-    wager: Pick<Wager, 'member' | 'provider'>,
+    wager: Pick<Wager, 'member' | 'provider' | 'grant'>,
     shares: readonly Share<PlayPocket>[],
   ): Promise<Way[]> {
     const ways: Way[] = []
@@ -83,7 +111,7 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
       const shares = await shareOut(call, tries)
       if (!shares.ok) return shares
       const wager = newWager(call, makeId, shares.value)
-      const ways = await waysOf(wager, shares.value)
+      const ways = await waysOf(wager, shares.value.shares)
       const inPlay = await accounts.inPlay(wager.currency)
       const legs = ways.map(({ account, amount }) => ({
         debit: account,
@@ -99,7 +127,7 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
       const { payout, counts, contribution } = call
       const open = newWager(call, makeId, shares.value)
       const house = await accounts.house(open.currency)
-      const staked = await waysOf(open, shares.value)
+      const staked = await waysOf(open, shares.value.shares)
       const won = await waysOf(open, sharesOf(open.paid, payout))
       const legs = [
         ...staked.map((way) => fromAccount(open, way.account, house, way.amount)),
@@ -149,7 +177,10 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
       const wager = settled(before, payout.amount, now(), corrected, counts)
       const house = await accounts.house(before.currency)
       if (change > 0n) {
-        const ways = await waysOf(before, sharesOf(before.paid, asMoney(before, change)))
+        const ways = await waysOf(
+          before,
+          sharesOfChange(before.paid, asMoney(before, before.payout), payout),
+        )
         const legs = ways.map((way) => toPocket(before, house, way))
         const movement = move(before, 'resettle', legs)
         return ok({ movement, wager, touched: touchedBy(ways), takes: false })
@@ -174,7 +205,7 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
 function newWager(
   { key, member, product, vendor, game, round, amount, detail = {} }: StakeCall,
   makeId: IdMaker,
-  shares: readonly Share<PlayPocket>[],
+  { shares, grant }: Shared,
 ): Wager {
   const id = makeId('wgr')
   return {
@@ -188,6 +219,7 @@ function newWager(
     currency: amount.currency,
     stake: amount.amount,
     paid: paidBy(shares),
+    grant,
     movement: makeId('trf'),
     status: 'open',
     validBet: 0n,
@@ -217,17 +249,16 @@ function settled(
   }
 }
 
-/** What is free in the pockets that may play, the one at this provider included. */
+/** What is free in the pockets that may play: the one at this provider, and that of this bonus, are among them. */
 function freeOf(
   { pockets }: WalletState,
-  { provider }: Pick<Wager, 'provider'>,
+  whose: Pick<Wager, 'provider' | 'grant'>,
 ): Map<PlayPocket, bigint> {
+  const parts = new Map(playPockets.map((part) => [pocketIn(whose, part), part]))
   const free = new Map<PlayPocket, bigint>()
   for (const { pocket, amount, held } of pockets) {
-    const part = pocket === pocketIn({ provider }, 'vendor') ? 'vendor' : pocket
-    if (part === 'vendor' || part === 'cash' || part === 'bonus' || part === 'locked') {
-      free.set(part, amount - held)
-    }
+    const part = parts.get(pocket)
+    if (part !== undefined) free.set(part, amount - held)
   }
   return free
 }

@@ -69,6 +69,7 @@ export function createPurses(deps: Deps): Purses {
       stake: stake.amount,
       // The cash filled the purse, so a correction finds the cash.
       paid: { ...unpaid, cash: stake.amount },
+      grant: null,
       movement: makeId('trf'),
       detail,
       stakedAt: timeOfId(id),

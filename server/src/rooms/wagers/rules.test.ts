@@ -123,7 +123,9 @@ describe('the parts of pockets', () => {
   })
 
   it('[G24] at a vendor are in the pocket of the provider', () => {
-    const pockets = (['cash', 'vendor'] as const).map((one) => pocketIn({ provider: 'ACME' }, one))
+    const pockets = (['cash', 'vendor'] as const).map((one) =>
+      pocketIn({ provider: 'ACME', grant: null }, one),
+    )
     expect(pockets).toEqual(['cash', 'vendor:ACME'])
   })
 

@@ -1,4 +1,4 @@
-import { allocate, money } from '@baize/kernel/money'
+import { money } from '@baize/kernel/money'
 import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { checkAmount, type AmountRefusal, type Pocket, type Share } from '../wallet/wallet.ts'
@@ -48,10 +48,14 @@ export function mayDo(action: EndAction, status: Wager['status']): Refusal<EndRe
   return status === 'settled' ? refuse('already_settled') : undefined
 }
 
-const pockets: readonly PlayPocket[] = ['cash', 'bonus', 'locked', 'vendor']
+export const playPockets: readonly PlayPocket[] = ['cash', 'bonus', 'locked', 'vendor']
 
-/** The member's pocket that is meant: that of a vendor belongs to the provider of the wager. */
-export function pocketIn({ provider }: Pick<Wager, 'provider'>, pocket: PlayPocket): Pocket {
+/** The member's pocket that is meant: that of a vendor belongs to the provider of the wager, that of a bonus to its grant. */
+export function pocketIn(
+  { provider, grant }: Pick<Wager, 'provider' | 'grant'>,
+  pocket: PlayPocket,
+): Pocket {
+  if (pocket === 'bonus' && grant !== null) return `bonus:${grant}`
   return pocket === 'vendor' ? `vendor:${provider}` : pocket
 }
 
@@ -62,21 +66,38 @@ export function paidBy(shares: readonly Share<PlayPocket>[]): Paid {
 
 /** What each pocket put in. */
 export function partsOf(paid: Paid): Share<PlayPocket>[] {
-  return pockets
+  return playPockets
     .map((pocket) => ({ pocket, amount: paid[pocket] }))
     .filter(({ amount }) => amount > 0n)
 }
 
-/** What each pocket gets of a sum: in proportion to what it put in, the parts adding up to the whole. */
-export function sharesOf(paid: Paid, sum: Money): Share<PlayPocket>[] {
-  if (sum.amount === 0n) return []
-  const parts = allocate(
-    sum,
-    pockets.map((pocket) => paid[pocket]),
-  )
-  return pockets
-    .map((pocket, index) => ({ pocket, amount: parts[index]?.amount ?? 0n }))
+/**
+ * What each pocket gets of a sum: in proportion to what it put in, rounded down, and what that leaves over goes to the
+ * first of them. The cash comes first, so that no rounding ever turns cash into bonus.
+ */
+export function sharesOf(paid: Paid, { amount: sum }: Money): Share<PlayPocket>[] {
+  const parts = partsOf(paid)
+  const stake = parts.reduce((all, { amount }) => all + amount, 0n)
+  const shares = parts.map(({ pocket, amount }) => ({ pocket, amount: (sum * amount) / stake }))
+  const rest = shares.reduce((left, { amount }) => left - amount, sum)
+  return shares
+    .map(({ pocket, amount }, place) => ({ pocket, amount: place === 0 ? amount + rest : amount }))
     .filter(({ amount }) => amount > 0n)
+}
+
+/**
+ * What each pocket gets of a payout that grew: its share of the new one less its share of the old one, so that many small
+ * changes come to the same as one.
+ */
+export function sharesOfChange(paid: Paid, before: Money, after: Money): Share<PlayPocket>[] {
+  const had = new Map(sharesOf(paid, before).map(({ pocket, amount }) => [pocket, amount]))
+  // With three pockets what was left over for the first may shrink by a unit; the next then gets that much less.
+  let short = 0n
+  return sharesOf(paid, after).flatMap(({ pocket, amount }) => {
+    const change = amount - (had.get(pocket) ?? 0n) + short
+    short = change < 0n ? change : 0n
+    return change > 0n ? [{ pocket, amount: change }] : []
+  })
 }
 
 export type Taken = Share<PlayPocket | 'debt'>

@@ -49,7 +49,7 @@ export type WagerRow = Omit<Wager, 'paid'> & {
 export const columns = fragment`
   w.id, w.member, w.provider, w.product, w.vendor, w.game, w.round, w.currency, w.stake,
   w.paid_cash as "paidCash", w.paid_bonus as "paidBonus", w.paid_locked as "paidLocked",
-  w.paid_vendor as "paidVendor",
+  w.paid_vendor as "paidVendor", w.grant_id as "grant",
   w.movement, w.status, w.valid_bet as "validBet", w.payout, w.settlements, w.detail,
   w.at as "stakedAt", w.ended_at as "endedAt"`
 
@@ -198,8 +198,8 @@ export function insertWagers(tx: Transaction, wagers: readonly Wager[], at: Date
   const sums = (pick: (wager: Wager) => bigint) => numbers(wagers.map(pick))
   tx.send`
     insert into wagers.wagers (id, at, member, provider, product, vendor, game, round, currency,
-      stake, paid_cash, paid_bonus, paid_locked, paid_vendor, movement, detail, status, valid_bet,
-      payout, settlements, ended_at)
+      stake, paid_cash, paid_bonus, paid_locked, paid_vendor, grant_id, movement, detail, status,
+      valid_bet, payout, settlements, ended_at)
     select * from unnest(
       ${list(({ id }) => id)}::text[],
       ${moments(wagers.map(({ stakedAt }) => stakedAt))}::timestamptz[],
@@ -215,6 +215,7 @@ export function insertWagers(tx: Transaction, wagers: readonly Wager[], at: Date
       ${sums(({ paid }) => paid.bonus)}::bigint[],
       ${sums(({ paid }) => paid.locked)}::bigint[],
       ${sums(({ paid }) => paid.vendor)}::bigint[],
+      ${texts(wagers.map(({ grant }) => grant))}::text[],
       ${list(({ movement }) => movement)}::text[],
       ${list(({ detail }) => jsonText(detail))}::jsonb[],
       ${list(({ status }) => status)}::text[],

@@ -2,7 +2,7 @@ import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { SubmitRefusal, TransferId } from '../../ledger/ledger.ts'
-import type { AmountRefusal, MemberId, Pocket } from '../wallet/wallet.ts'
+import type { AmountRefusal, GrantId, MemberId, Pocket } from '../wallet/wallet.ts'
 
 export type WagerId = Id<'wgr'>
 
@@ -36,6 +36,8 @@ export type Wager = {
   readonly currency: Currency
   readonly stake: bigint
   readonly paid: Paid
+  /** The bonus whose pocket paid its part, where it has one of its own. */
+  readonly grant: GrantId | null
   readonly movement: TransferId
   readonly status: 'open' | 'settled' | 'voided'
   readonly validBet: bigint
@@ -155,6 +157,8 @@ export type GateRefusal =
   | 'game_closed'
   | 'stake_too_low'
   | 'stake_too_high'
+  /** Money of a bonus would be part of it, and so much may be staked with none. */
+  | 'bonus_max_bet'
 
 export type EndRefusal =
   | 'wager_not_found'

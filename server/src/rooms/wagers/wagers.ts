@@ -11,7 +11,7 @@ import { createFinder } from './finder.ts'
 import { closedGate, type AskFacts } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { createPay } from './pay.ts'
-import { createPlanner, type Plan } from './plan.ts'
+import { createPlanner, type Plan, type StakePlanRefusal } from './plan.ts'
 import { createPurses, type Purses } from './purses.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import type { WagerRecord } from './record.ts'
@@ -121,7 +121,7 @@ const largestPage = 200
 export function createWagers(deps: WagersDeps): Wagers {
   const { db, wallet, events, now, makeId, mayOwe = () => true } = deps
   let askFacts = closedGate
-  const writer = createWriter({ events, now, askFacts: () => askFacts })
+  const writer = createWriter({ events, now, wallet, askFacts: () => askFacts })
   const accounts = createHouseAccounts(deps)
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
 
@@ -130,7 +130,7 @@ export function createWagers(deps: WagersDeps): Wagers {
   const { voidUnseen } = createUnseen({ db, now })
   const pay = createPay({ wallet, planner, carryOut, find })
 
-  type Planning = (tries: number) => Promise<Result<Plan, 'insufficient_funds'>>
+  type Planning = (tries: number) => Promise<Result<Plan, StakePlanRefusal>>
 
   async function takeStake(call: StakeCall, ending: readonly string[], plan: Planning): Answer {
     const { key, member, product, vendor, game, round, amount } = call

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@baize/kernel/result'
 import type { AccountId, EarlyReceipt, Receipt, RowWriter } from '../../ledger/ledger.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, NewEvent } from '../../platform/events/events.ts'
-import type { MemberId, Pocket } from '../wallet/wallet.ts'
+import type { Bonuses, MemberId, Pocket, Wallet } from '../wallet/wallet.ts'
 import { wagerSettled, wagerVoided } from './events.ts'
 import { judgeGatedStake, type AskFacts, type LossLimit, type StakeFacts } from './gate.ts'
 import { judgeLosses } from './losses.ts'
@@ -50,11 +50,13 @@ type Verdict = Refusal<WriterRefusal> | undefined
 type Deps = {
   readonly events: Pick<Events, 'writeAt'>
   readonly now: () => Date
+  readonly wallet: Pick<Wallet, 'bonuses'>
   readonly askFacts: () => AskFacts
 }
 
 /** Writes wagers, calls and events in the transaction of their movements; decides who may, under its locks. */
-export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, WriterRefusal> {
+export function createWriter(deps: Deps): RowWriter<Item, WriterRefusal> {
+  const { events, now, wallet, askFacts } = deps
   return {
     async gate(tx, items) {
       // The wagers first: only what is read after they are held shows what those before us did.
@@ -71,7 +73,8 @@ export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, W
         taken.add(key)
         return ended.get(item)
       })
-      return await judgeStakes(tx, stakes, facts, verdicts)
+      const judged = await judgeStakes(tx, stakes, facts, verdicts)
+      return await judgeBonuses(tx, items, judged, wallet.bonuses())
     },
     async write(tx, accepted) {
       const items = accepted.map(({ item }) => item)
@@ -176,6 +179,26 @@ async function judgeStakes(
   })
   await judgeLimited(tx, stakes, facts, judged)
   return judged
+}
+
+/** A bonus that ended since the stake was planned pays no more; who has other money may pay with that. */
+async function judgeBonuses(
+  tx: Transaction,
+  items: readonly Item[],
+  judged: readonly Verdict[],
+  bonuses: Bonuses,
+): Promise<readonly Verdict[]> {
+  const isStake = (item: Item) => item.action === 'stake'
+  const grants = items.flatMap((item, index) =>
+    isStake(item) && judged[index] === undefined ? (item.wager.grant ?? []) : [],
+  )
+  if (grants.length === 0) return judged
+  const playing = await bonuses.hold(tx, [...new Set(grants)].toSorted())
+  return items.map((item, index) => {
+    const { grant } = item.wager
+    const isOver = grant !== null && isStake(item) && !playing.has(grant)
+    return judged[index] ?? (isOver ? refuse('overtaken') : undefined)
+  })
 }
 
 /** Holds the stakes that would pass, of members with a loss limit, against it. Most batches have none. */

@@ -3,7 +3,7 @@ import type { Account, AccountId, Ledger, Owner } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { gather } from '../../platform/gather.ts'
 import { availableBeside } from './rules.ts'
-import { keptAs, pocketOf } from './pocket.ts'
+import { grantOf, keptAs, pocketOf } from './pocket.ts'
 import type { MemberId, Pocket, PocketState, WalletState } from './pocket.ts'
 import { locksBeside } from './store.ts'
 
@@ -98,7 +98,7 @@ function walletState(
 ): WalletState {
   const used = balances.flatMap((each): PocketState[] => {
     const pocket = each.currency === currency ? pocketOf(each) : undefined
-    return pocket === undefined ? [] : [stateOf(pocket, each)]
+    return pocket === undefined || isOver(pocket, each) ? [] : [stateOf(pocket, each)]
   })
   const cash = used.find(({ pocket }) => pocket === 'cash')
   const unused: PocketState = { pocket: 'cash', amount: 0n, held: 0n, version: 0n }
@@ -111,6 +111,11 @@ function walletState(
     pockets,
     version: pockets.reduce((most, { version }) => (version > most ? version : most), 0n),
   }
+}
+
+/** A bonus leaves an empty pocket behind; what may yet come into it is shown when it does. */
+function isOver(pocket: Pocket, { balance, held }: Standing): boolean {
+  return grantOf(pocket) !== undefined && balance === 0n && held === 0n
 }
 
 export function stateOf(

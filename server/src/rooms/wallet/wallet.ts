@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Account, Ledger, LedgerRefusal, Movement, Receipt } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
+import { noBonuses, type Bonuses } from './bonuses.ts'
 import { createWalletNews, type WalletNews } from './news.ts'
 import type { MemberId, Pocket, WalletState } from './pocket.ts'
 import { createPockets } from './pockets.ts'
@@ -14,8 +15,9 @@ import * as store from './store.ts'
 import { createTransfers, type Transfers } from './transfers.ts'
 import { bookPurse, type VendorPurse } from './vendor-purse.ts'
 
-export { readPocket, type MemberId, type Pocket, type PocketState } from './pocket.ts'
-export type { WalletState } from './pocket.ts'
+export { grantOf, readPocket, type GrantId, type MemberId, type Pocket } from './pocket.ts'
+export type { BonusGame, Bonuses, PlayingBonus } from './bonuses.ts'
+export type { PocketState, WalletState } from './pocket.ts'
 export { checkAmount, isTimely, planSpend, readAmount, usualOrder } from './rules.ts'
 export type { AmountRefusal, Share, SpendingOrder } from './rules.ts'
 export type { Lock } from './store.ts'
@@ -47,6 +49,9 @@ export type Wallet = Transfers &
     openPocket(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account>
     /** Which pockets pay for a stake, in order. */
     spendingOrder(): SpendingOrder
+    /** Which bonuses play, and where; none until those who give them say so. */
+    bonuses(): Bonuses
+    setBonuses(bonuses: Bonuses): void
     /** Whether one wallet serves all games. */
     isSingle(): boolean
     /** Those who keep members' money themselves, and so have a pocket of each. */
@@ -104,6 +109,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   const { db, ledger, now, spendingOrder = () => usualOrder } = deps
   let listVendors = deps.vendorsWithPocket ?? (() => [])
   const isSingle = deps.isSingle ?? (() => listVendors().length === 0)
+  let bonuses = noBonuses
   let readContracts: Wallet['contractsOf'] = async () => noContracts
   const pockets = createPockets(deps)
   const news = createWalletNews(deps)
@@ -135,6 +141,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     currencyOf: pockets.currencyOf,
     openPocket: pockets.open,
     spendingOrder,
+    bonuses: () => bonuses,
+    setBonuses: (set) => void (bonuses = set),
     isSingle,
     listVendors: () => listVendors(),
     setVendors: (list) => void (listVendors = list),

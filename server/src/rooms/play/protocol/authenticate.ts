@@ -7,6 +7,7 @@ import type {
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Done } from '../calls/calls.ts'
 import { gameCodeOf, isServed, writeSum, type ProtocolVendor } from '../vendors/vendors.ts'
+import { placeOf } from './balances.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { findPlayer } from './player.ts'
 import { no } from './refusals.ts'
@@ -26,7 +27,7 @@ export async function authenticate(
   const session = { vendor: vendor.key, member, accountSession, nodeId, language, device }
   const sessionToken = await deps.sessions.open(session)
   const currency = member === null ? deps.brandCurrency() : await deps.wallet.currencyOf(member)
-  const balance = member === null ? 0n : await deps.balances.now(vendor, member)
+  const balance = member === null ? 0n : await deps.balances.now(vendor, member, placeOf(offer))
   return ok({
     requestId,
     player: member ?? 'demo',
@@ -50,5 +51,6 @@ export async function balance(
   const session = await deps.sessions.find(vendor, ask.sessionToken)
   if (!session.ok) return no(session.code)
   if (session.value.member !== player.value.member) return no('session_over')
-  return ok(await nothingMoved(deps, vendor, player.value))
+  const offer = deps.catalogue.findGame(session.value.nodeId)
+  return ok(await nothingMoved(deps, vendor, player.value, offer && placeOf(offer)))
 }

@@ -7,6 +7,7 @@ import type { Detail, StakeCall, WagerAnswer, WagerRefusal } from '../../wagers/
 import type { Done } from '../calls/calls.ts'
 import type { RoundKey } from '../rounds/rounds.ts'
 import { findServed, ownPocketOf, type ProtocolVendor } from '../vendors/vendors.ts'
+import { placeOf } from './balances.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { endOpenBets } from './round-end.ts'
 import { findPlayer, sumOf, type Player } from './player.ts'
@@ -69,7 +70,6 @@ function stakeCall(
   ask: StakeAsk,
   { player, offer, amount, contribution }: Judged,
 ): StakeCall {
-  const { game } = offer
   const fed = contribution && {
     contribution: { pool: contribution.pool, amount: String(contribution.amount.amount) },
   }
@@ -77,9 +77,7 @@ function stakeCall(
   return {
     key: { provider: vendor.key, transaction: ask.transactionId },
     member: player.member,
-    product: game.category,
-    vendor: game.vendor,
-    game: game.code,
+    ...placeOf(offer),
     round: ask.roundId,
     amount,
     detail,
@@ -164,10 +162,10 @@ async function stakeIn(
 async function doneOf(
   deps: ProtocolDeps,
   vendor: ProtocolVendor,
-  who: Player,
+  { player: { member }, offer }: Judged,
   answer: WagerAnswer,
 ): Promise<Done> {
-  const balance = await deps.balances.after(vendor, who.member, answer.balances)
+  const balance = await deps.balances.after(vendor, member, answer.balances, placeOf(offer))
   const { wager, stake, payout, repeated } = answer
   const moved = answer.status === 'settled' ? payout - stake : -stake
   return { reference: wager ?? '', balance: String(balance), moved: String(moved), repeated }
@@ -226,7 +224,7 @@ async function stakeOnce(
         if (answer.ok) await way.after?.(key, judged, answer.value)
         return answer
       })
-  return staked.ok ? ok(await doneOf(deps, vendor, player, staked.value)) : staked
+  return staked.ok ? ok(await doneOf(deps, vendor, judged, staked.value)) : staked
 }
 
 /** Takes a stake that waits for its result. */

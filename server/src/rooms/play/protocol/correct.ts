@@ -49,7 +49,8 @@ async function undo(
   const voided = await deps.wagers.void({ key: own, member, of: { stake }, reason: plain(reason) })
   if (voided.ok) {
     if (before.state === 'staked') await giveBack(deps, before.wager)
-    const balance = await deps.balances.after(vendor, member, voided.value.balances)
+    const at = before.state === 'staked' ? before.wager : undefined
+    const balance = await deps.balances.after(vendor, member, voided.value.balances, at)
     const { wager, stake: moved, repeated } = voided.value
     return ok({ reference: wager ?? '', balance: String(balance), moved: String(moved), repeated })
   }
@@ -81,7 +82,7 @@ async function reverse(
   if (!corrected.ok && corrected.code !== 'nothing_changed') return inWords(corrected)
   await giveBack(deps, wager)
   const balances = corrected.ok ? corrected.value.balances : []
-  const balance = String(await deps.balances.after(vendor, player.member, balances))
+  const balance = String(await deps.balances.after(vendor, player.member, balances, wager))
   const moved = String(corrected.ok ? wager.stake - wager.payout : 0n)
   const answer = { reference: wager.id, balance, moved, repeated: false }
   // So that a win which comes later finds that the bet shall not have been.
@@ -136,7 +137,8 @@ export async function adjust(deps: ProtocolDeps, vendor: ProtocolVendor, ask: Ad
         reason: plain(ask.reason),
       })
       if (!paid.ok) return inWords(paid)
-      const balance = String(await deps.balances.after(vendor, member, paid.value.balances))
+      const { balances } = paid.value
+      const balance = String(await deps.balances.after(vendor, member, balances, found.wager))
       const moved = String(change.value.amount)
       return ok({ reference: found.wager.id, balance, moved, repeated: paid.value.repeated })
     }),

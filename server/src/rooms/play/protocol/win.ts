@@ -5,6 +5,7 @@ import type { Wager } from '../../wagers/wagers.ts'
 import type { Done } from '../calls/calls.ts'
 import type { RoundKey } from '../rounds/rounds.ts'
 import type { ProtocolVendor } from '../vendors/vendors.ts'
+import type { At } from './balances.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { findPlayer, sumOf, type Player } from './player.ts'
 import { payPrize } from './prizes.ts'
@@ -96,7 +97,7 @@ async function pay(
   await deps.rounds.note(key, ask.roundClosed)
   if (ask.roundClosed) await endOpenBets(deps, key, await nameOf(deps, key, wager))
   if (amount.amount === 0n && wager.status !== 'open')
-    return ok(await nothingMoved(deps, vendor, player))
+    return ok(await nothingMoved(deps, vendor, player, wager))
   const paid = await deps.wagers.pay({
     as: 'win',
     key: { provider: vendor.key, transaction: ask.transactionId },
@@ -108,7 +109,7 @@ async function pay(
     ...(ask.detail === undefined ? {} : { detail: ask.detail }),
   })
   if (!paid.ok) return inWords(paid)
-  const balance = await deps.balances.after(vendor, player.member, paid.value.balances)
+  const balance = await deps.balances.after(vendor, player.member, paid.value.balances, wager)
   const moved = String(amount.amount)
   return ok({ reference: wager.id, balance: String(balance), moved, repeated: paid.value.repeated })
 }
@@ -123,8 +124,9 @@ export async function nothingMoved(
   deps: ProtocolDeps,
   vendor: ProtocolVendor,
   { member }: Player,
+  at?: At,
 ): Promise<Done> {
-  const balance = await deps.balances.now(vendor, member)
+  const balance = await deps.balances.now(vendor, member, at)
   return { reference: '', balance: String(balance), moved: '0', repeated: false }
 }
 
