@@ -10,7 +10,7 @@ const storeys: readonly (readonly string[])[] = [
   ['wallet', 'catalogue', 'content', 'support'],
   ['wagers', 'cashier'],
   ['play', 'lottery', 'sports', 'tables'],
-  ['arcade', 'rtp', 'promotions', 'points', 'agents', 'agents'],
+  ['arcade', 'rtp', 'promotions', 'points', 'agents'],
   ['reports'],
   ['sandbox', 'embedded'],
   ['backup'],
