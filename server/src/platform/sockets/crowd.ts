@@ -58,6 +58,8 @@ export function createCrowd({ first, last }: CrowdNews): Crowd {
       bySession.remove(connection.actor.sessionId, connection)
     },
     subscribe(connection, topic) {
+      // A page that is welcomed once more says all of it again.
+      if (connection.topics.has(topic)) return
       connection.topics.add(topic)
       byTopic.add(topic, connection)
       if (byTopic.count(topic) === 1) first(topic)

@@ -9,7 +9,7 @@ import { createBroadcast } from './broadcast.ts'
 import { toAllNodes, type Bus } from './bus.ts'
 import { closing } from './connection.ts'
 import { createCrowd } from './crowd.ts'
-import { beat, dropSession, lookAgain } from './heartbeat.ts'
+import { beat, dropSession, lookAgain, welcome } from './heartbeat.ts'
 import { defaultLimits, type SocketLimits } from './limits.ts'
 import { serveSockets } from './route.ts'
 import { createTopics, type TopicRule } from './topics.ts'
@@ -41,18 +41,29 @@ type News =
   | { readonly type: 'event'; readonly topic: string; readonly event: SocketEvent }
   | { readonly type: 'drop'; readonly sessionId: string }
 
+/** A page asks for what it shows when it is welcomed, which takes about so long. */
+const followedLateMs = 50
+
 /** Serves `/socket`. Must be called before the rooms bind their calls. */
 export async function createSockets(deps: Deps): Promise<Sockets> {
   const { http, sessions, bus, log, now, publicUrl } = deps
   const limits = { ...defaultLimits, ...deps.limits }
   const crowd = createCrowd({
-    first: (topic) => void bus.follow(topic).catch(notFollowed),
+    first: (topic) => void follow(topic).catch(notFollowed),
     last: (topic) => bus.unfollow(topic),
   })
   const topics = createTopics()
   const broadcast = createBroadcast()
   const tally = { droppedAsSlow: 0, lost: 0 }
   let isClosing = false
+
+  /** What was said before a topic is followed was not heard here. Where that took a while, who hears it is to look again. */
+  async function follow(topic: string): Promise<void> {
+    const asked = performance.now()
+    await bus.follow(topic)
+    if (performance.now() - asked < followedLateMs) return
+    for (const connection of crowd.hearersOf(topic)) welcome(connection, now)
+  }
 
   const notFollowed = (error: unknown) => {
     if (isAway(error)) return
