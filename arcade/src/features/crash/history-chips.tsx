@@ -15,7 +15,7 @@ export function HistoryChips({ history, chains }: Props) {
   return (
     <ul
       aria-label={t('arcade.roundsBefore')}
-      className="mb-3 flex gap-1.5 overflow-x-auto pb-0.5 [scrollbar-width:none]"
+      className="mb-3 flex min-h-7.5 gap-1.5 overflow-x-auto pb-0.5 [scrollbar-width:none]"
     >
       {history.map((flight) => (
         <li key={flight.round} className="flex-none">
