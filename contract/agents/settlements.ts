@@ -11,6 +11,7 @@ import {
   maybe,
   moment,
   nextCursor,
+  nothing,
   shortText,
   times,
   wholeNumber,
@@ -73,6 +74,8 @@ const settledWindow = fields({
   day: dayText,
   settledAt: moment,
   ...reasons,
+  /** Of the basis, what came in this window: a real-time salary counts on through its day. */
+  newBasis: wholeNumber,
   /** What of the amount is paid or set off, and what is still owed. */
   covered: wholeNumber,
   owed: wholeNumber,
@@ -230,12 +233,38 @@ export const getContractPace = endpoint({
     last: maybe(fields({ id: shortText(40), to: moment, settledAt: moment, amount: wholeNumber })),
     /** When the window that runs is over; it is settled within the minute after. */
     nextAt: maybe(moment),
+    /** When a window was over that is not settled two minutes later; null where all are on time. */
+    lateSince: maybe(moment),
     /** Up to when everything is counted. */
     countedUntil: maybe(moment),
     /** What the windows of today came to, how many there were and how many a day has. */
     today: fields({ day: dayText, amount: wholeNumber, windows: count(), ofDay: count() }),
     /** Null for a dividend, and before a contract begins. */
     running: maybe(runningWindow),
+  }),
+  errors: [],
+})
+
+export const listContractRuns = endpoint({
+  method: 'GET',
+  path: '/wps/agent/settlements/runs',
+  summary:
+    'Of each contract that the caller has, what the last window and today came to, and the next run.',
+  access: own,
+  input: nothing,
+  reply: fields({
+    currency,
+    zone: shortText(60),
+    items: list(
+      fields({
+        kind: contractKind,
+        last: maybe(fields({ from: moment, to: moment, amount: wholeNumber, owed: wholeNumber })),
+        /** What the windows of today came to. */
+        today: wholeNumber,
+        nextAt: moment,
+      }),
+      4,
+    ),
   }),
   errors: [],
 })

@@ -128,6 +128,11 @@ it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid
   expect(paid.value.items.map(({ amount }) => amount).toSorted()).toEqual(['-200', '200'])
   expect(paid.value.totals).toEqual({ in: '200', out: '200' })
   expect((await call(income.getIncome, 'finance')).status).not.toBe(200)
+  expect((await call(income.listContractRuns, low)).value.items).toMatchObject([
+    { kind: 'daily', last: { amount: '200', owed: '0' } },
+  ])
+  expect((await call(income.listContractRuns, other)).value.items).toEqual([])
+  expect((await call(income.listContractRuns, 'finance')).status).not.toBe(200)
 })
 
 it('[AG160] [AG161] who a window counted is named to who got and gave it, whole only where the team may be listed', async () => {

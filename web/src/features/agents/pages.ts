@@ -2,7 +2,13 @@ import { agentPage } from '../../shared/page.ts'
 
 const words = ['agents', 'reports'] as const
 const contractWords = [...words, 'agents-contracts', 'agents-terms'] as const
-const incomeWords = [...words, 'agents-income', 'agents-terms', 'agents-why'] as const
+const incomeWords = [
+  ...words,
+  'agents-income',
+  'agents-terms',
+  'agents-why',
+  'agents-runs',
+] as const
 
 export const pages = [
   agentPage({
@@ -57,7 +63,7 @@ export const pages = [
     id: 'agentRevenueReport',
     load: () => import('./income/my-income.tsx'),
     name: 'MyIncome',
-    words: incomeWords,
+    words: [...incomeWords, 'agents-accounts'],
   }),
   agentPage({
     id: 'agentDividendRecordCopy2',

@@ -9,6 +9,7 @@ import { testDatabase } from '../../../../testing/database.ts'
 import type { Terms } from '../contracts/contracts.ts'
 import { createPaymentsRecord } from './income.ts'
 import { createPace } from './pace.ts'
+import { createRuns } from './runs.ts'
 import { createIncomeSums } from './sums.ts'
 import { createWindowDetail, createWindowsRecord } from './windows.ts'
 
@@ -27,6 +28,7 @@ const listWindows = createWindowsRecord(deps)
 const findWindow = createWindowDetail(deps)
 const readIncome = createIncomeSums(deps)
 const readPace = createPace(deps)
+const listRuns = createRuns(deps)
 
 type MemberId = Id<'mem'>
 type Kind = Terms['kind']
@@ -419,5 +421,62 @@ describe('the account record', () => {
     const [first] = await record.list(top, { ...ask, limit: 1 })
     const rest = first && (await record.list(top, { ...ask, before: first }))
     expect([first?.id, ...(rest ?? []).map(({ id }) => id)]).toEqual(entries.map(({ id }) => id))
+  })
+})
+
+describe('the runs of contracts', () => {
+  it('[AG162] [AG163] are late where what is over is not settled, and each says what came in it', async () => {
+    const top = await person()
+    const { id } = await sign(null, top, rated(100, { kind: 'realtime' }))
+    const start = dayStart(1)
+    played.push({ member: top, at: after(start, 1), validBet: 10_000n })
+    played.push({ member: top, at: after(start, 7), validBet: 5_000n })
+    played.push({ member: top, at: after(start, 21), validBet: -2_000n })
+    room.travel(after(start, 6))
+    expect((await readPace(top, 'realtime')).lateSince).toBeNull()
+    room.travel(after(start, 8))
+    expect((await readPace(top, 'realtime')).lateSince).toBe(after(start, 5).toISOString())
+    await runAt(after(start, 28))
+    expect((await readPace(top, 'realtime')).lateSince).toBeNull()
+    await stop(id)
+    const { items } = await list(top, 'realtime')
+    expect(items.map(({ validBet, newBasis }) => [validBet, newBasis])).toEqual([
+      ['13000', '-2000'],
+      ['15000', '5000'],
+      ['10000', '10000'],
+    ])
+  })
+
+  it('[AG164] stand with what the last and today came to, what is owed and the next, of the own contracts alone', async () => {
+    const top = await person(null, 60n)
+    const low = await person(top)
+    const daily = [await sign(null, top, rated(100)), await sign(top, low, rated(100))]
+    const { id } = await sign(null, low, rated(100, { kind: 'realtime' }))
+    const start = dayStart(1)
+    played.push({ member: low, at: after(start, 1), validBet: 16_000n })
+    expect(await listRuns(top)).toMatchObject({
+      items: [{ kind: 'daily', last: null, today: '0' }],
+    })
+    await runAt(after(start, 7))
+    expect(await listRuns(low)).toMatchObject({
+      currency: 'PHP',
+      zone,
+      items: [
+        { kind: 'daily', last: null, nextAt: dayStart(1).toISOString() },
+        {
+          kind: 'realtime',
+          last: { to: after(start, 5).toISOString(), amount: '160', owed: '0' },
+          today: '160',
+          nextAt: after(start, 10).toISOString(),
+        },
+      ],
+    })
+    await stop(id)
+    // What the house pays the upline is there to pay on, so nothing is owed in the end.
+    await runAt(dayStart(1))
+    const [first] = (await listRuns(low)).items
+    expect(first).toMatchObject({ kind: 'daily', last: { amount: '160', owed: '0' } })
+    expect((await listRuns(await person())).items).toEqual([])
+    for (const one of daily) await stop(one.id)
   })
 })

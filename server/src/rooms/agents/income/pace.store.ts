@@ -6,7 +6,11 @@ import type { Contract, ContractKind, PackedTerms } from '../contracts/contracts
 
 type Source = Pick<Database, 'sql'>
 
-export type PresentContract = Contract & { readonly version: number }
+export type PresentContract = Contract & {
+  readonly version: number
+  /** When the next window that is not settled is over. */
+  readonly dueAt: Date | null
+}
 
 /** The contract of a kind that holds at a moment or, where none does, the one that will. */
 export async function findPresent(
@@ -18,7 +22,7 @@ export async function findPresent(
   const row = await sql.maybe<Omit<PresentContract, 'terms'> & { readonly terms: PackedTerms }>`
     select c.id, c.kind, c.giver, c.downline, c.currency, c.terms, c.state, c.offered_at as "offeredAt",
       c.expires_at as "expiresAt", c.decided_at as "decidedAt", c.previous, c.begins_at as "beginsAt",
-      c.ends_at as "endsAt", (
+      c.ends_at as "endsAt", c.next_to as "dueAt", (
         select count(*)::int from agents.contracts v
         where v.downline = c.downline and v.kind = c.kind and v.begins_at <= c.begins_at
           and (v.ends_at is null or v.ends_at > v.begins_at)) as version

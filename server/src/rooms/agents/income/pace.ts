@@ -61,6 +61,7 @@ export function createPace(deps: PaceDeps) {
               begins,
               ends: present.endsAt,
             }).to.toISOString(),
+      lateSince: lateSince(present?.dueAt ?? null, at)?.toISOString() ?? null,
       countedUntil: Number.isFinite(closed.valueOf()) ? closed.toISOString() : null,
       today: {
         day,
@@ -71,6 +72,13 @@ export function createPace(deps: PaceDeps) {
       running: running === undefined ? null : showRunning(running),
     }
   }
+}
+
+/** What is over is settled within the minute; a second one is for what it takes. */
+const patienceMs = 120_000
+
+function lateSince(dueAt: Date | null, at: Date): Date | null {
+  return dueAt !== null && dueAt.getTime() + patienceMs <= at.getTime() ? dueAt : null
 }
 
 function showRunning({ window, amount, carriedOut, reasons, leftOut }: RunningWindow) {

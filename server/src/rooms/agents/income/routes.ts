@@ -8,6 +8,7 @@ import type { MemberId } from '../../identity/identity.ts'
 import { createActiveMembers } from './active.ts'
 import type { IncomeDeps } from './deps.ts'
 import { createPace } from './pace.ts'
+import { createRuns } from './runs.ts'
 import { createIncomeSums } from './sums.ts'
 import { createWindowDetail, createWindowsRecord } from './windows.ts'
 
@@ -19,6 +20,7 @@ export function serveIncome(http: Http, deps: IncomeDeps): void {
   const findWindow = createWindowDetail(deps)
   const listActive = createActiveMembers(deps)
   const readIncome = createIncomeSums(deps)
+  const listRuns = createRuns(deps)
   const readPace = createPace(deps)
 
   serve(http, contract.listSettlements, async (input, call) => {
@@ -28,6 +30,7 @@ export function serveIncome(http: Http, deps: IncomeDeps): void {
   serve(http, contract.getContractPace, async ({ kind }, call) =>
     ok(await readPace(callerOf(call), kind)),
   )
+  serve(http, contract.listContractRuns, async (_, call) => ok(await listRuns(callerOf(call))))
   serve(http, contract.getSettlement, ({ id }, call) => findWindow(callerOf(call), id))
   serve(http, contract.listActiveMembers, ({ id }, call) =>
     listActive({ id: callerOf(call), mayList: call.actor?.roles.includes('agent') === true }, id),

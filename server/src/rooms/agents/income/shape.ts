@@ -47,6 +47,7 @@ export function showWindow(row: WindowRow, names: Names, zone: string): SettledW
     before: sums.before,
     amount: String(amount),
     carriedOut: String(row.carriedOut),
+    newBasis: row.newBasis,
     covered: String(amount - owed),
     owed: String(owed),
     state: stateOf(amount, owed),

@@ -34,6 +34,7 @@ export type WindowRow = {
   readonly carriedOut: bigint
   readonly earnedAfter: bigint
   readonly owed: bigint
+  readonly newBasis: string
 }
 
 /**
@@ -63,9 +64,16 @@ const chosen = ({ member, side, kind, currency, from, until }: WindowsAsk) => fr
   and s.currency = ${currency} and s.window_to > ${from} and s.window_to <= ${until}
   and s.window_from >= ${new Date(from.getTime() - longestMs)} and s.window_from < ${until}`
 
+/** A real-time salary counts on through its day: of its basis, what came since the window before. */
+const newBasis = fragment`(s.reasons ->> 'basis')::numeric - case when s.kind = 'realtime' then coalesce((
+  select (b.reasons ->> 'basis')::numeric from agents.settlements b
+  where b.contract = s.contract and b.day = s.day and b.window_from < s.window_from
+  order by b.window_from desc limit 1), 0) else 0 end`
+
 const columns = fragment`s.id, s.kind, s.contract, s.payer, s.payee, s.currency, s.window_from as "from",
   s.window_to as "to", s.at, s.reasons, s.amount, s.carried_out as "carriedOut",
-  s.earned_after as "earnedAfter", (${owed})::bigint as owed, (
+  s.earned_after as "earnedAfter", (${owed})::bigint as owed,
+  (${newBasis})::text as "newBasis", (
     select count(*)::int from agents.contracts c
     join agents.contracts v on v.downline = c.downline and v.kind = c.kind
     where c.id = s.contract and v.begins_at <= c.begins_at

@@ -63,6 +63,14 @@ export function useAskedContracts() {
   return useQuery({ ...ownContractsQuery, enabled: mayHaveContracts(usePerson()) })
 }
 
+/** Where each of the own contracts stands. */
+export const runsQuery = queryOptions({
+  queryKey: ['own', 'contract runs'],
+  queryFn: ({ signal }) => call(calls.listContractRuns, {}, { signal }),
+  staleTime: 60_000,
+  refetchInterval: 60_000,
+})
+
 export const askAgain = () =>
   Promise.all([ownKey, givenKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 

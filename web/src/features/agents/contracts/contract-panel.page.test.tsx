@@ -78,6 +78,46 @@ describe('the panel of contracts', () => {
     expect(await panel()).toBeTruthy()
   })
 
+  it('[AG164] says what each came to, what is owed of it and when its next run is', async () => {
+    beWide(true)
+    const realtime = contract('ctr_4', { terms: { ...daily.terms, kind: 'realtime' } })
+    const last = { from: '2026-11-13T16:00:00.000Z', to: '2026-11-14T16:00:00.000Z' }
+    open(
+      beside([contract('ctr_1'), daily, realtime]),
+      {},
+      {
+        '/wps/agent/settlements/runs': {
+          currency: 'PHP',
+          zone: 'Asia/Manila',
+          items: [
+            { kind: 'dividend', last: null, today: '0', nextAt: '2026-11-30T16:00:00.000Z' },
+            {
+              kind: 'daily',
+              last: { ...last, amount: '1015440', owed: '5' },
+              today: '0',
+              nextAt: '2026-11-15T16:00:00.000Z',
+            },
+            {
+              kind: 'realtime',
+              last: { ...last, amount: '7', owed: '0' },
+              today: '341820',
+              nextAt: '2026-11-15T06:35:00.000Z',
+            },
+          ],
+        },
+      },
+    )
+    const shown = within(await panel())
+    const row = (name: RegExp) =>
+      shown.getByRole('link', { name }).textContent.replaceAll(/\s+/g, ' ')
+    await waitFor(() => expect(row(/^Daily wages/)).toContain('PHP 10,154.40'), { timeout: 10_000 })
+    expect(row(/^Daily wages/)).toContain('Still owed · next 16 Nov')
+    expect(row(/^Real-time salary/)).toContain('PHP 3,418.20')
+    expect(row(/^Real-time salary/)).toContain('Today · next 14:35')
+    // Before its first run a contract has nothing to tell but its rate.
+    expect(row(/^Dividend/)).toContain('Up to 9.0%')
+  })
+
   it('is made small and large again', async () => {
     beWide(true)
     const { user } = open(beside([contract('ctr_1'), daily]))

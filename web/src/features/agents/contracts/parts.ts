@@ -6,7 +6,12 @@ export const ContractPopup = part(
   'ContractPopup',
 )
 export const ContractPanel = part(
-  withWords(() => import('./panel/contract-panel.tsx'), 'agents-contracts', 'agents-terms'),
+  withWords(
+    () => import('./panel/contract-panel.tsx'),
+    'agents-contracts',
+    'agents-terms',
+    'agents-runs',
+  ),
   'ContractPanel',
 )
 export const ContractsEntryName = part(

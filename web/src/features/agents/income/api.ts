@@ -98,3 +98,21 @@ export const activeMembersQuery = (id: string) =>
     // A window that is settled never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+const paidIn = (range: DayRange) => ({ ...daysOf(range), kind: 'contract' }) as const
+
+export const readPayments = (
+  range: DayRange,
+  { cursor, limit, signal }: { cursor: string | undefined; limit: number; signal: AbortSignal },
+) =>
+  call(calls.listAccountRecord, { ...paidIn(range), limit, ...(cursor && { cursor }) }, { signal })
+
+/** What contracts moved in the own account. */
+export const paymentsQuery = (range: DayRange) =>
+  infiniteQueryOptions({
+    queryKey: ['own', 'contract payments', paidIn(range)],
+    queryFn: ({ signal, pageParam: cursor }) => readPayments(range, { cursor, limit: 20, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  })

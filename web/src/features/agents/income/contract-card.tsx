@@ -9,6 +9,8 @@ import { FittedSum } from '../overview/fitted-sum.tsx'
 import { TermsFacts } from '../terms/terms-facts.tsx'
 import { TermsTable } from '../terms/terms-table.tsx'
 import type { Kind, Pace } from './api.ts'
+import { Countdown } from './countdown.tsx'
+import { OnTime } from './on-time.tsx'
 
 /** The present contract: who pays, its tiers with the one that is reached now, and all else that it says. */
 export function ContractCard({ pace }: { readonly pace: Pace }) {
@@ -91,13 +93,17 @@ export function PaceFigures({ pace, kind }: { readonly pace: Pace; readonly kind
       )}
       <Figure
         title={t('agents-income.lastRun')}
+        chip={last && <OnTime lateSince={pace.lateSince} />}
         value={last === null ? '–' : moment(last.to, style)}
         note={last && <RecordSum of={last.amount} currency={currency} plus />}
       />
       <Figure
         title={t('agents-income.nextRun')}
         value={nextAt === null ? '–' : moment(nextAt, style)}
-        note={nextAt && t('agents-income.nextAbout')}
+        note={
+          nextAt &&
+          (isShort ? <Countdown key={nextAt} to={nextAt} /> : t('agents-income.nextAbout'))
+        }
       />
       {running && (
         <Figure
@@ -119,12 +125,16 @@ type FigureProps = {
   readonly title: string
   readonly value: React.ReactNode
   readonly note?: React.ReactNode
+  readonly chip?: React.ReactNode
 }
 
-export function Figure({ title, value, note }: FigureProps) {
+export function Figure({ title, value, note, chip }: FigureProps) {
   return (
     <div className="@container grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-s1 px-3.5 py-3 md:px-4">
-      <dt className="text-body-s text-text-2">{title}</dt>
+      <dt className="flex flex-wrap items-center justify-between gap-x-2 text-body-s text-text-2">
+        {title}
+        {chip}
+      </dt>
       <dd className="min-w-0 text-body-s font-semibold md:text-lead xl:text-h4">{value}</dd>
       {note && <dd className="text-meta text-text-3">{note}</dd>}
     </div>

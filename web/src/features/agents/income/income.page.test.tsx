@@ -3,6 +3,7 @@ import type { StatusReply } from '@baize/contract/system/system'
 import type { SettledWindow } from '@baize/contract/agents/settlements'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beside, contract, contractPaths } from '../../../testing/contracts.ts'
 import { openStatus } from '../../../testing/fixtures.ts'
 import { Refused, type Answers, type Asked } from '../../../testing/fake-server.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -50,6 +51,7 @@ const row: SettledWindow = {
   before: '0',
   amount: '1000000',
   carriedOut: '0',
+  newBasis: '532425',
   covered: '400000',
   owed: '600000',
   state: 'part',
@@ -101,6 +103,7 @@ const pace = (change: Partial<Pace> = {}): Pace => ({
     amount: '2130',
   },
   nextAt: '2026-11-15T06:35:00.000Z',
+  lateSince: null,
   countedUntil: '2026-11-15T06:30:00.000Z',
   today: { day: '2026-11-15', amount: '341820', windows: 173, ofDay: 288 },
   running: {
@@ -179,6 +182,26 @@ const usual: Answers = {
   [`${path}/pace`]: pace(),
   [`${path}/${row.id}`]: detail,
   '/wps/agent/income': income,
+  [contractPaths.own]: beside([contract('ctr_1', { terms })]),
+  '/wps/records/account': {
+    currency: 'PHP',
+    items: [
+      {
+        id: 'pay_1',
+        at: '2026-11-14T16:02:00.000Z',
+        kind: 'contract',
+        amount: '300000',
+        currency: 'PHP',
+        state: 'done',
+        outcome: 'done',
+        about: 'Daily wages · north_star',
+        reference: 'trf_1',
+        steps: [],
+      },
+    ],
+    next: null,
+    totals: { in: '300000', out: '0' },
+  },
 }
 const nodes = ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary'].map((modId) => ({
   modId,
@@ -342,6 +365,26 @@ describe('a record of what a contract came to', () => {
     expect(await figure('Valid bets of the day')).toContain('854,550.00')
   })
 
+  it('[AG162] [AG163] counts down to the next run, says whether runs are on time, and what came in each', async () => {
+    open('agentRealtimeSalary')
+    // The server of these tests stands on 15 November, whatever this device says.
+    expect((await screen.findByRole('timer')).textContent).toMatch(
+      /^in \d{1,3}:\d\d, by the server’s clock$/,
+    )
+    expect(screen.getByText('On time')).toBeTruthy()
+    const table = within(await screen.findByRole('table', { name: 'Real-time salary' }))
+    expect(table.getByRole('columnheader', { name: 'New bets' })).toBeTruthy()
+    expect(table.getByText('5,324.25')).toBeTruthy()
+  })
+
+  it('[AG162] says since when runs are late', async () => {
+    open('agentRealtimeSalary', {
+      [`${path}/pace`]: pace({ lateSince: '2026-11-15T06:25:00.000Z' }),
+    })
+    expect(await screen.findByText('Late since 14:25')).toBeTruthy()
+    expect(screen.queryByText('On time')).toBeNull()
+  })
+
   it('says that there is no contract and nothing settled, and offers to try again what failed', async () => {
     const { user } = open('agentHourSalary', {
       [path]: windows([]),
@@ -373,6 +416,7 @@ describe('my income', () => {
     open('agentRevenueReport')
     const table = within(await screen.findByRole('table', { name: 'By source' }))
     const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+    expect(await table.findByText('0.4% – 1.0% · Valid bets')).toBeTruthy()
     expect(rows[0]).toMatch(/Dividend.*112,234\.20.*59%/)
     expect(rows[1]).toMatch(/Daily wages.*77,960\.44.*10,000\.00/)
     expect(rows[4]).toMatch(/Rebate.*Not given out yet/)
@@ -393,6 +437,19 @@ describe('my income', () => {
       page: 'agentDividendRecordCopy2',
       teamFrom: '2026-11-13',
       teamTo: '2026-11-14',
+    })
+  })
+
+  it('has the lines of the account record below, and each leads there', async () => {
+    const { user, asked } = open('agentRevenueReport')
+    const table = within(await screen.findByRole('table', { name: 'Account record' }))
+    expect(last(asked, '/wps/records/account')?.get('kind')).toBe('contract')
+    await user.click(await table.findByText('Daily wages · north_star'))
+    expect(readAddress().search).toMatchObject({
+      m: 'transactionHistory',
+      recKind: 'contract',
+      recOpen: 'trf_1',
+      recFrom: '2026-11-15',
     })
   })
 })

@@ -7,6 +7,7 @@ import { DaysField } from '../../../shared/report/days-field.tsx'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { incomeQuery } from './api.ts'
 import { Figure } from './contract-card.tsx'
+import { IncomeEntries } from './income-entries.tsx'
 import { IncomePlot } from './income-plot.tsx'
 import { SourcesTable } from './sources-table.tsx'
 import { useIncomeFilter } from './use-income-filter.ts'
@@ -56,6 +57,7 @@ export function MyIncome() {
           <IncomePlot income={data} />
         </>
       )}
+      <IncomeEntries />
     </div>
   )
 }

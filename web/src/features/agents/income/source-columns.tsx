@@ -5,6 +5,7 @@ import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
+import { Sparkline } from '../overview/sparkline.tsx'
 import type { Income } from './api.ts'
 
 export type SourceRow = Income['sources'][number]
@@ -24,6 +25,8 @@ type Given = {
   readonly t: (key: TextKey) => string
   readonly tag: string
   readonly income: Income
+  /** What the present contract of a source says, in one line; nothing where there is none. */
+  readonly ruleOf: (source: Source) => string
 }
 
 /** The table of where income comes from. */
@@ -40,6 +43,21 @@ export function sourceColumns(given: Given): readonly Column[] {
       cell: ({ source, exists }) => <SourceName source={source} exists={exists} />,
       file: ({ source }) => t(sources[source].name),
       total: t('agents-income.allSources'),
+    },
+    {
+      id: 'rule',
+      name: t('agents-runs.rule'),
+      head: t('agents-runs.rule'),
+      cell: ({ source }) => given.ruleOf(source) || '–',
+      file: ({ source }) => given.ruleOf(source),
+    },
+    {
+      id: 'course',
+      name: t('agents-runs.course'),
+      head: t('agents-runs.course'),
+      cell: ({ source }) => (
+        <Sparkline points={income.days.map(({ got }) => Number(got[source]))} />
+      ),
     },
     sumColumn(given, 'got', 'agents-income.got'),
     shareColumn(given),

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { ReportTable } from '../../../shared/report/report-table.tsx'
 import type { Income } from './api.ts'
 import { sourceColumns, sources, type SourceRow } from './source-columns.tsx'
+import { useRuleText } from './use-rule-text.ts'
 
 /** What each source brought, what went on to downlines, and how much of all it is. A click leads to its record. */
 export function SourcesTable({ income }: { readonly income: Income }) {
@@ -21,7 +22,7 @@ export function SourcesTable({ income }: { readonly income: Income }) {
       name="income"
       label={t('agents-income.bySource')}
       fileOf={`${from}-${to}`}
-      columns={sourceColumns({ t, tag, income })}
+      columns={sourceColumns({ t, tag, income, ruleOf: useRuleText() })}
       rows={income.sources}
       rowId={({ source }) => source}
       onOpen={open}

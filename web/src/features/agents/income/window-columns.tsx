@@ -24,6 +24,7 @@ const sums = {
   loss: 'agents-income.teamLoss',
   counted: 'agents-income.counted',
   before: 'agents-income.before',
+  newBasis: 'agents-runs.newBets',
   carriedOut: 'agents-income.carriedOut',
 } as const
 type SumName = keyof typeof sums
@@ -61,6 +62,7 @@ export function windowColumns(given: Given): readonly Column[] {
       cell: ({ version }) => t('agents-income.version', { version }),
       file: ({ version }) => String(version),
     },
+    ...only('realtime', 'newBasis'),
     sumOf(given, 'validBet'),
     ...only('dividend', 'loss'),
     {

@@ -29,11 +29,14 @@ const outcomes: Readonly<
   failed: { tone: 'bad', text: 'reports.outcomeFailed' },
 }
 
+type Reply = ReplyOf<typeof listTeamEntries>
+type Last = Pick<Reply, 'totals' | 'currency'> & { readonly member: { readonly account: string } }
+
 type Given = {
   readonly t: (key: TextKey, values?: Record<string, string | number>) => string
   readonly zone: string
   /** With whose they are, and the totals of the whole span. */
-  readonly last: ReplyOf<typeof listTeamEntries> | undefined
+  readonly last: Last | undefined
 }
 
 export function entryColumns({ t, zone, last }: Given): readonly ReportColumn<AccountEntry>[] {

@@ -1,12 +1,12 @@
 import { CalendarDays, ChevronRight, Clock, FilePenLine, Percent, Timer } from 'lucide-react'
 import type { ContractView } from '@baize/contract/agents/contract-parts'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { cx } from '@baize/ui/look/cx.ts'
 import { StatusChip } from '@baize/ui/figures/status-chip'
 import { Link } from '@baize/ui/navigation/link'
 import { useAddress, type Target } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../../shared/brand-moment.tsx'
+import { RecordSum } from '../../../../shared/report/sum.tsx'
 import type { Person } from '../../../../shared/session.ts'
 import type { OwnContracts } from '../api.ts'
 import { periodTexts } from '../../terms/words.ts'
@@ -14,6 +14,7 @@ import { kinds, type ContractKind } from '../kinds.ts'
 import { ratesTexts } from '../offer/rates-texts.ts'
 import { wayToContract } from '../way-to-contract.ts'
 import { useTermsText } from '../use-terms-text.ts'
+import { useCame } from './use-came.ts'
 
 type Props = {
   readonly own: OwnContracts
@@ -113,6 +114,7 @@ function ContractRow({ contract, to, onLeave }: RowProps) {
   const words = useTermsText(contract.currency)
   const { terms, beginsAt } = contract
   const Icon = icons[terms.kind]
+  const came = useCame(terms.kind)
   return (
     <Link
       to={to}
@@ -127,8 +129,21 @@ function ContractRow({ contract, to, onLeave }: RowProps) {
           {beginsAt !== null && ` · ${t('agents-contracts.holdsFrom', { at: at(beginsAt) })}`}
         </span>
       </span>
-      <span className={cx('figures text-end font-semibold')}>
-        {t('agents-contracts.upTo', { rate: words.rate(topRate(contract)) })}
+      <span className="figures grid min-w-0 text-end">
+        {came ? (
+          <>
+            <span className="font-semibold">
+              <RecordSum of={came.amount} currency={came.currency} />
+            </span>
+            <span className="text-meta text-text-3">
+              {came.isOwed ? t('agents-runs.owed') : came.what} · {came.next}
+            </span>
+          </>
+        ) : (
+          <span className="font-semibold">
+            {t('agents-contracts.upTo', { rate: words.rate(topRate(contract)) })}
+          </span>
+        )}
       </span>
       <ChevronRight size={18} aria-hidden="true" className="flex-none text-text-3 rtl:rotate-180" />
     </Link>
