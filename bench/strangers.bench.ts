@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { processTimeMs } from './processor-time.ts'
+import { buildProduct } from './server.ts'
 import { openHouse } from './stakes/house.ts'
 import { attacks } from './strangers/attacks.ts'
 import { openProbe, type Probe, type Times } from './strangers/probe.ts'
@@ -19,6 +20,8 @@ export const bench: Benchmark = {
   name: 'strangers',
   describe: `health and a spin of another player beside ${chosen.length} attacks from one address`,
   async run(context) {
+    const hasPages = chosen.some((name) => attacks[name]?.pages === true)
+    if (hasPages) buildProduct(context.root)
     const port = await findFreePort()
     const house = await openHouse({
       root: context.root,
@@ -27,7 +30,7 @@ export const bench: Benchmark = {
       members: players,
       profile: undefined,
       // The limits as they are; the addresses are named as a proxy would.
-      env: { RATE_FACTOR: '1', TRUST_PROXY: '1' },
+      env: { RATE_FACTOR: '1', TRUST_PROXY: '1', BENCH_PAGES: hasPages ? 'built' : '' },
     })
     try {
       for (const pid of [process.pid, house.pid, house.postgres]) prefer(pid)

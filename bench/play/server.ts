@@ -9,7 +9,8 @@ import { seedMembers } from '../stakes/members.ts'
 // before it listens. Another node over the same database seats nobody.
 const [root = '', members = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
-const app = await createApp(config, { log: createLog(config.LOG_LEVEL), root })
+const pages = process.env.BENCH_PAGES === 'built' ? { buildDir: join(root, '.build') } : {}
+const app = await createApp(config, { log: createLog(config.LOG_LEVEL), root, ...pages })
 if (Number(members) > 0) {
   const tokens = await seedMembers(app, Number(members))
   const seats = await seatAll(app, tokens)

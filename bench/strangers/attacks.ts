@@ -1,4 +1,4 @@
-import { request, type OutgoingHttpHeaders } from 'node:http'
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'
@@ -7,6 +7,8 @@ import { WebSocket } from 'ws'
 export type Attack = {
   readonly describe: string
   readonly perSecond: number
+  /** Whether it asks for pages, which must be built for it. */
+  readonly pages?: boolean
   ask(port: number): void
 }
 
@@ -69,6 +71,30 @@ function flood(port: number): void {
       else socket.send('', { fin: false })
     }
   })
+}
+
+/** As many connections as a browser farm behind one address would keep. */
+const connections = 40
+const forty = new Agent({ keepAlive: true, maxSockets: connections })
+const shown = ['/', '/login', '/ops']
+let underWay = 0
+
+/** Opens a page as a browser does, whichever is next; nothing while all connections wait for one. */
+function openPage(port: number): void {
+  if (underWay >= connections) return
+  underWay += 1
+  count += 1
+  const asked = request({
+    agent: forty,
+    port,
+    host: '127.0.0.1',
+    path: shown[count % shown.length],
+    headers: { 'x-forwarded-for': attacker, accept: 'text/html', 'accept-encoding': 'br, gzip' },
+  })
+  asked.on('response', (answer) => answer.resume())
+  asked.on('error', () => {})
+  asked.on('close', () => void (underWay -= 1))
+  asked.end()
 }
 
 export const attacks: Readonly<Record<string, Attack>> = {
@@ -168,5 +194,17 @@ export const attacks: Readonly<Record<string, Attack>> = {
       ask(port, { method: 'PUT', path: '/wps/member/info/icon', body: large, headers })
       ask(port, { method: 'PUT', path: `/wps/feedback/${id}/pictures/1`, body: large, headers })
     },
+  },
+  pages: {
+    describe: 'pages over forty connections, as often as an address is let',
+    perSecond: 10,
+    pages: true,
+    ask: openPage,
+  },
+  'pages-flood': {
+    describe: 'pages over forty connections, fifty times as often as an address is let',
+    perSecond: 500,
+    pages: true,
+    ask: openPage,
   },
 }
