@@ -161,6 +161,7 @@ export const errors = {
   single_wallet: 409,
   insufficient_funds: 409,
   funds_locked: 409,
+  funds_owed: 409,
   pocket_closed: 409,
   vendor_refused: 409,
   outcome_unknown: 503,

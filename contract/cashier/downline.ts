@@ -67,6 +67,7 @@ export const transferToDownline = endpoint({
     'above_day_left',
     'insufficient_funds',
     'funds_locked',
+    'funds_owed',
     'pocket_closed',
     'member_blocked',
     'money_held',

@@ -72,6 +72,7 @@ export const transferToUpline = endpoint({
     'above_day_left',
     'insufficient_funds',
     'funds_locked',
+    'funds_owed',
     'pocket_closed',
     'member_blocked',
     'money_held',

@@ -110,6 +110,8 @@ export const getEligibility = endpoint({
       fields({ reason: shortText(100), amount: wholeNumber, turnoverLeft: maybe(wholeNumber) }),
       50,
     ),
+    /** What the caller owes on contracts, which stays until it is paid. */
+    owed: wholeNumber,
     min: wholeNumber,
     max: wholeNumber,
     feeBps: count(10_000),
@@ -204,6 +206,7 @@ export const createWithdrawal = endpoint({
     'day_used_up',
     'insufficient_funds',
     'funds_locked',
+    'funds_owed',
     'pocket_closed',
     'member_blocked',
     'money_held',

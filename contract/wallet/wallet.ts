@@ -23,10 +23,12 @@ export const walletBalance = fields({
   currency,
   /** All pockets together. */
   balance: wholeNumber,
-  /** What of the cash may leave: without what is on its way and without what locks hold. */
+  /** What of the cash may leave: without what is on its way, what locks hold and what is owed. */
   available: wholeNumber,
   /** What the locks ask for; more than the cash when there is less than they hold. */
   locked: wholeNumber,
+  /** What the caller owes on contracts, which stays until it is paid; it too may be more than the cash. */
+  owed: wholeNumber,
   pockets: list(pocketBalance, 500),
   /** The highest of the pockets. */
   version: wholeNumber,
@@ -106,6 +108,7 @@ export const transferBetweenPockets = endpoint({
     'single_wallet',
     'insufficient_funds',
     'funds_locked',
+    'funds_owed',
     'pocket_closed',
     'vendor_refused',
     'outcome_unknown',

@@ -10,6 +10,7 @@ import type {
 import type { CountedSums } from '../src/rooms/agents/settlement/amount.ts'
 import {
   createSettlement,
+  owedBeside,
   type SettlementDeps,
   type TeamSource,
 } from '../src/rooms/agents/settlement/settlement.ts'
@@ -52,6 +53,7 @@ type Instead = Partial<
 export async function testContracts(db: Database, zone = 'Asia/Manila', instead: Instead = {}) {
   const below = await testWallet(db)
   const { wallet, ledger, makeId, now, clock, told, memberWith } = below
+  wallet.setOwed(owedBeside)
   const identity = await testIdentity(db)
   const { members } = identity
   const set: ContractSettings & { closedUntil: Date | undefined } = {

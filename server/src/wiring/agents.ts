@@ -1,5 +1,11 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
-import { createAgents, defineAgentsJobs, agentsRules, watchProofs } from '../rooms/agents/agents.ts'
+import {
+  agentsRules,
+  createAgents,
+  defineAgentsJobs,
+  owedBeside,
+  watchProofs,
+} from '../rooms/agents/agents.ts'
 import { createContractsBeside, serveAgents } from '../rooms/agents/routes.ts'
 import { giveDemoTeam } from './demo-team.ts'
 import type { House } from './house.ts'
@@ -40,6 +46,7 @@ export async function wire(house: House): Promise<void> {
     approvals: system.approvals,
   }
   serveAgents(platform.http, calls)
+  money.wallet.setOwed(owedBeside)
   money.wallet.setContracts(createContractsBeside(calls))
   money.cashier.downline.setTeam(agents.tree.isBelow)
   await giveDemoTeam(house, agents)

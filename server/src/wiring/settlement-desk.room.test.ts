@@ -7,7 +7,7 @@ import { businessDay } from '@baize/kernel/time'
 import { offerForHouse } from '../../testing/house-contract.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
-const { call, member, operator, makeId, db, clock, now, play } = await testWiredApp()
+const { app, call, member, operator, makeId, db, clock, now, play } = await testWiredApp()
 const dayMs = 86_400_000
 
 const terms = (rate: number): ContractTerms => ({
@@ -110,7 +110,7 @@ it('[AG119] runs, their windows and what is owed are shown, and running again ch
   expect(bad.code).toBe('invalid_period')
 })
 
-it('[AG119] what a payer has too little for is owed, with what the payer has', async () => {
+it('[AG119] [AG171] what a payer has too little for is owed and held, with what the payer has', async () => {
   const id = makeId('stl')
   await db.transaction(async (tx) => {
     await tx.sql`
@@ -127,6 +127,8 @@ it('[AG119] what a payer has too little for is owed, with what the payer has', a
   expect(open.items).toMatchObject([
     { payer: topName, payee: lowName, owed: '700', has: '500', kind: 'daily' },
   ])
+  // The wallet knows it, so that it does not go elsewhere meanwhile.
+  expect(await app.rooms.wallet.getState(top)).toMatchObject({ available: 0n, owed: 700n })
   expect((await payables('kind=hourly')).items).toEqual([])
   expect((await payables('payer=nobodyatall')).items).toEqual([])
 })

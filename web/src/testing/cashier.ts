@@ -120,6 +120,7 @@ export function eligibility(more: Partial<Eligibility> = {}): Eligibility {
     balance: '1248050',
     available: '1188050',
     locks: [],
+    owed: '0',
     min: '50000',
     max: '5000000',
     feeBps: 100,

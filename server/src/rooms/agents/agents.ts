@@ -19,6 +19,7 @@ import type { Settlement, SettlementDeps } from './settlement/settlement.ts'
 import { createTree, type Tree } from './tree/tree.ts'
 
 export { createTeamRecords, type Reach, type TeamRecords } from './reports/records.ts'
+export { owedBeside } from './settlement/settlement.ts'
 export { watchProofs } from './proofs/proofs.ts'
 export { agentsRules } from './settings.ts'
 

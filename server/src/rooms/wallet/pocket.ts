@@ -27,6 +27,9 @@ export type WalletState = {
   readonly balance: bigint
   readonly available: bigint
   readonly locked: bigint
+  /** What is owed, which stays too; it is paid from what no lock holds. */
+  readonly owed: bigint
+  readonly unlocked: bigint
   readonly pockets: readonly PocketState[]
   readonly version: bigint
 }

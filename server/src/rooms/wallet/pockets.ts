@@ -1,11 +1,11 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Account, AccountId, Ledger, Owner } from '../../ledger/ledger.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Fragment, Transaction } from '../../platform/database/database.ts'
 import { gather } from '../../platform/gather.ts'
 import { availableBeside } from './rules.ts'
 import { grantOf, keptAs, pocketOf } from './pocket.ts'
 import type { MemberId, Pocket, PocketState, WalletState } from './pocket.ts'
-import { locksBeside } from './store.ts'
+import { heldBeside } from './store.ts'
 
 export type Pockets = {
   /** The account behind a pocket, opened when it is asked for the first time. */
@@ -21,13 +21,16 @@ type Deps = {
   readonly db: Database
   readonly ledger: Ledger
   readonly currencyOf: (member: MemberId) => Currency | Promise<Currency>
+  /** How what is owed is read beside balances. */
+  readonly owedBeside: () => Fragment
 }
 
 /** Accounts never change in what is kept here; the oldest go when there are too many. */
 const mostKnown = 200_000
 
-/** What is locked, by currency. */
-type Locks = Readonly<Record<string, string>>
+/** What is held back, by currency. */
+type Sums = Readonly<Record<string, string>>
+type Held = { readonly locks: Sums | null; readonly owed: Sums | null }
 
 type Asked = { readonly member: MemberId; readonly currency: Currency }
 
@@ -37,7 +40,7 @@ export function ownerOf(member: MemberId): Owner {
   return `member:${member}`
 }
 
-export function createPockets({ db, ledger, currencyOf }: Deps): Pockets {
+export function createPockets({ db, ledger, currencyOf, owedBeside }: Deps): Pockets {
   const known = new Map<string, Account>()
 
   function remember(key: string, account: Account): void {
@@ -46,13 +49,16 @@ export function createPockets({ db, ledger, currencyOf }: Deps): Pockets {
     known.set(key, account)
   }
 
-  /** Balances and locks of all who ask together, as they stand at one moment. */
+  /** Balances, and what is held back, of all who ask together, as they stand at one moment. */
   const look = gather(async (asked: readonly Asked[]) => {
     const owners = asked.map(({ member }) => ownerOf(member))
-    const found = await ledger.balancesBeside<Locks | null>(owners, locksBeside)
+    const found = await ledger.balancesBeside<Held>(owners, heldBeside(owedBeside()))
     return asked.map(({ member, currency }) => {
-      const { balances, beside } = found.get(ownerOf(member)) ?? { balances: [], beside: null }
-      return walletState(currency, balances, BigInt(beside?.[currency] ?? 0))
+      const { balances = [], beside } = found.get(ownerOf(member)) ?? {}
+      return walletState(currency, balances, {
+        locked: BigInt(beside?.locks?.[currency] ?? 0),
+        owed: BigInt(beside?.owed?.[currency] ?? 0),
+      })
     })
   }, gathering)
 
@@ -94,7 +100,7 @@ type Standing = Pick<Account, 'kind' | 'part' | 'currency'> & {
 function walletState(
   currency: Currency,
   balances: readonly Standing[],
-  locked: bigint,
+  { locked, owed }: Pick<WalletState, 'locked' | 'owed'>,
 ): WalletState {
   const used = balances.flatMap((each): PocketState[] => {
     const pocket = each.currency === currency ? pocketOf(each) : undefined
@@ -103,11 +109,14 @@ function walletState(
   const cash = used.find(({ pocket }) => pocket === 'cash')
   const unused: PocketState = { pocket: 'cash', amount: 0n, held: 0n, version: 0n }
   const pockets = cash === undefined ? [unused, ...used] : used
+  const free = (cash?.amount ?? 0n) - (cash?.held ?? 0n)
   return {
     currency,
     balance: pockets.reduce((sum, { amount }) => sum + amount, 0n),
-    available: availableBeside(locked, (cash?.amount ?? 0n) - (cash?.held ?? 0n)),
+    available: availableBeside(locked + owed, free),
     locked,
+    owed,
+    unlocked: availableBeside(locked, free),
     pockets,
     version: pockets.reduce((most, { version }) => (version > most ? version : most), 0n),
   }

@@ -3,6 +3,9 @@ import { vendorOf, type Pocket } from './pocket.ts'
 
 export { checkAmount, readAmount, type AmountRefusal } from '../../ledger/ledger.ts'
 
+/** Why cash that is there does not leave. */
+export type HeldRefusal = 'funds_locked' | 'funds_owed'
+
 export type RouteRefusal = 'unknown_pocket' | 'same_pocket' | 'pockets_not_joined' | 'single_wallet'
 
 export type Joined = {
@@ -38,9 +41,9 @@ export function joinPockets(
   return refuse('pockets_not_joined')
 }
 
-/** How much of the cash may leave the wallet. Locks may ask for more than there is; then nothing may. */
-export function availableBeside(locked: bigint, free: bigint): bigint {
-  return free > locked ? free - locked : 0n
+/** How much of the cash may leave the wallet. More may be held back than there is; then nothing may. */
+export function availableBeside(held: bigint, free: bigint): bigint {
+  return free > held ? free - held : 0n
 }
 
 /** What pays for a stake, in order. Set from above, so that a brand may spend the bonus first or last. */

@@ -7,12 +7,13 @@ export function wirePocket({ pocket, amount, held, version }: PocketState): Pock
 }
 
 export function wireBalance(state: WalletState): WalletBalance {
-  const { currency, balance, available, locked, pockets, version } = state
+  const { currency, balance, available, locked, owed, pockets, version } = state
   return {
     currency,
     balance: String(balance),
     available: String(available),
     locked: String(locked),
+    owed: String(owed),
     pockets: pockets.map(wirePocket),
     version: String(version),
   }

@@ -1,7 +1,12 @@
 import { lowestId, timeOfId } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../ledger/ledger.ts'
-import { fragment, type Database, type Transaction } from '../../platform/database/database.ts'
+import {
+  fragment,
+  type Database,
+  type Fragment,
+  type Transaction,
+} from '../../platform/database/database.ts'
 import type { MemberId, Pocket } from './pocket.ts'
 import type { RecordAsk, RecordSpan } from './record.ts'
 
@@ -42,25 +47,35 @@ export async function listLocks({ sql }: Source, member: MemberId): Promise<Lock
     where member = ${member} and lifted_at is null order by locked_at, id limit 500`
 }
 
-export async function sumLocks(
+/** What locks hold of a member's cash, and what of it is owed. */
+export async function sumHeld(
   { sql }: Source,
   member: MemberId,
   currency: Currency,
-): Promise<bigint> {
-  const { total } = await sql.one<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from wallet.locks
-    where member = ${member} and currency = ${currency} and lifted_at is null`
-  return total
+  owedBeside: Fragment,
+): Promise<{ locked: bigint; owed: bigint }> {
+  return await sql.one<{ locked: bigint; owed: bigint }>`
+    select coalesce((select sum(amount) from wallet.locks
+        where member = ${member} and currency = ${currency} and lifted_at is null), 0)::bigint as locked,
+      coalesce((${owedBeside} ->> ${currency})::bigint, 0) as owed
+    from (select ${`member:${member}`}::text as owner) asked`
 }
 
+/** What nobody says is owed. */
+export const nothingOwed = fragment`(null::jsonb)`
+
 /** What is locked of each owner that a statement of the ledger asks for, by currency; null where nothing is. */
-export const locksBeside = fragment`(
+const locksBeside = fragment`(
   select jsonb_object_agg(currency, total::text) from (
     select currency, sum(amount) as total from wallet.locks
     where member = substr(asked.owner, length('member:') + 1) and lifted_at is null
     group by currency
   ) sums
 )`
+
+/** What is held back of each owner, by what holds it and by currency. */
+export const heldBeside = (owedBeside: Fragment) =>
+  fragment`jsonb_build_object('locks', ${locksBeside}, 'owed', ${owedBeside})`
 
 export type TransferRow = {
   readonly id: TransferId

@@ -10,7 +10,7 @@ import type { WalletNews } from './news.ts'
 import { vendorOf, type MemberId, type Pocket } from './pocket.ts'
 import type { Pockets } from './pockets.ts'
 import { checkAmount, isTimely, joinPockets } from './rules.ts'
-import type { AmountRefusal, Joined, RouteRefusal, TransferMode } from './rules.ts'
+import type { AmountRefusal, HeldRefusal, Joined, RouteRefusal, TransferMode } from './rules.ts'
 import * as store from './store.ts'
 import type { Transfer, TransferRequest } from './transfer.ts'
 import type { PurseAnswer, VendorPurse } from './vendor-purse.ts'
@@ -19,7 +19,7 @@ export type TransferRefusal =
   | AmountRefusal
   | RouteRefusal
   | 'insufficient_funds'
-  | 'funds_locked'
+  | HeldRefusal
   | 'pocket_closed'
   | 'id_used_differently'
   | 'id_out_of_time'
@@ -52,7 +52,7 @@ type Deps = {
     tx: Transaction,
     member: MemberId,
     movement: Movement,
-  ) => Promise<Result<Receipt, LedgerRefusal | 'funds_locked'>>
+  ) => Promise<Result<Receipt, LedgerRefusal | HeldRefusal>>
 }
 
 /** After this, what no vendor has claimed goes back to where it was. Counted from the time in the id. */
@@ -219,8 +219,9 @@ function shown(row: store.TransferRow, state: Transfer['state']): Transfer {
 }
 
 /** What the ledger may still refuse when the amount and the pockets are in order; the rest would be our defect. */
-function ownRefusal(refusal: Refusal<LedgerRefusal | 'funds_locked'>): Refusal<TransferRefusal> {
+function ownRefusal(refusal: Refusal<LedgerRefusal | HeldRefusal>): Refusal<TransferRefusal> {
   const { code } = refusal
+  if (code === 'funds_owed') return { ...refusal, code }
   if (code === 'insufficient_funds' || code === 'funds_locked') return refuse(code)
   if (code === 'id_used_differently') return refuse(code)
   if (code === 'account_closed') return refuse('pocket_closed')

@@ -66,6 +66,8 @@ describe('pockets', () => {
       balance: 0n,
       available: 0n,
       locked: 0n,
+      owed: 0n,
+      unlocked: 0n,
       pockets: [{ pocket: 'cash', amount: 0n, held: 0n, version: 0n }],
       version: 0n,
     })

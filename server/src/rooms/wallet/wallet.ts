@@ -1,16 +1,17 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { SocketEvent } from '@baize/contract/events'
 import type { getConsolidated } from '@baize/contract/wallet/wallet'
-import type { Currency, Money } from '@baize/kernel/money'
-import { ok, refuse, type Result } from '@baize/kernel/result'
+import { money, type Currency, type Money } from '@baize/kernel/money'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Account, Ledger, LedgerRefusal, Movement, Receipt } from '../../ledger/ledger.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Fragment, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { noBonuses, type Bonuses } from './bonuses.ts'
 import { createWalletNews, type WalletNews } from './news.ts'
 import type { MemberId, Pocket, WalletState } from './pocket.ts'
 import { createPockets } from './pockets.ts'
-import { checkAmount, usualOrder, type AmountRefusal, type SpendingOrder } from './rules.ts'
+import { checkAmount, usualOrder } from './rules.ts'
+import type { AmountRefusal, HeldRefusal, SpendingOrder } from './rules.ts'
 import * as store from './store.ts'
 import { createTransfers, type Transfers } from './transfers.ts'
 import { bookPurse, type VendorPurse } from './vendor-purse.ts'
@@ -19,7 +20,7 @@ export { grantOf, readPocket, type GrantId, type MemberId, type Pocket } from '.
 export type { BonusGame, Bonuses, PlayingBonus } from './bonuses.ts'
 export type { PocketState, WalletState } from './pocket.ts'
 export { checkAmount, isTimely, planSpend, readAmount, usualOrder } from './rules.ts'
-export type { AmountRefusal, Share, SpendingOrder } from './rules.ts'
+export type { AmountRefusal, HeldRefusal, Share, SpendingOrder } from './rules.ts'
 export type { Lock } from './store.ts'
 export type { Transfer, TransferRequest } from './transfer.ts'
 export type { TransferRefusal } from './transfers.ts'
@@ -41,7 +42,7 @@ export type NewLock = {
 }
 
 export type Wallet = Transfers &
-  Pick<WalletNews, 'tell' | 'flush'> & {
+  Pick<WalletNews, 'tell' | 'tellToLook' | 'flush'> & {
     /** How all pockets of a member stand, at one moment. */
     getState(member: MemberId): Promise<WalletState>
     currencyOf(member: MemberId): Promise<Currency>
@@ -71,12 +72,17 @@ export type Wallet = Transfers &
     /** Ends a lock. Refused when there is none, or when it is over. */
     lift(tx: Transaction, id: string): Promise<Result<undefined, 'not_found'>>
     listLocks(member: MemberId): Promise<store.Lock[]>
-    /** Posts a movement that takes money out of a member's cash; refused when locks hold what would leave. */
+    /**
+     * How what members owe is read beside their balances: for `asked.owner`, sums by currency as JSON. It is held back from
+     * leaving like what locks hold; who collects it does so past this room. Nothing is owed until it is set.
+     */
+    setOwed(beside: Fragment): void
+    /** Posts a movement that takes money out of a member's cash; refused when what would leave is locked or owed. */
     post(
       tx: Transaction,
       member: MemberId,
       movement: Movement,
-    ): Promise<Result<Receipt, LedgerRefusal | 'funds_locked'>>
+    ): Promise<Result<Receipt, LedgerRefusal | HeldRefusal>>
   }
 
 export type LockRefusal = AmountRefusal | 'id_used_differently'
@@ -111,7 +117,8 @@ export function createWallet(deps: WalletDeps): Wallet {
   const isSingle = deps.isSingle ?? (() => listVendors().length === 0)
   let bonuses = noBonuses
   let readContracts: Wallet['contractsOf'] = async () => noContracts
-  const pockets = createPockets(deps)
+  let owedBeside = store.nothingOwed
+  const pockets = createPockets({ ...deps, owedBeside: () => owedBeside })
   const news = createWalletNews(deps)
   const mode = () => ({
     isSingle: isSingle(),
@@ -126,12 +133,16 @@ export function createWallet(deps: WalletDeps): Wallet {
         const posted = await ledger.post(inner, movement)
         if (!posted.ok || posted.value.repeated || !debits(movement, cash)) return posted
         const after = posted.value.balances.find(({ account }) => account === cash.id)
-        const locked = await store.sumLocks(inner, member, cash.currency)
-        if (after !== undefined && after.available < locked) throw new Held()
-        return posted
+        const { locked, owed } = await store.sumHeld(inner, member, cash.currency, owedBeside)
+        if (after === undefined || after.available >= locked + owed) return posted
+        throw new Held(
+          after.available < locked
+            ? refuse('funds_locked')
+            : refuse('funds_owed', { amount: money(owed, cash.currency) }),
+        )
       })
     } catch (error) {
-      if (error instanceof Held) return refuse('funds_locked')
+      if (error instanceof Held) return error.refusal
       throw error
     }
   }
@@ -150,7 +161,9 @@ export function createWallet(deps: WalletDeps): Wallet {
     setContracts: (read) => void (readContracts = read),
     pocketFor: (vendor) =>
       !mode().isSingle && mode().hasPocket(vendor) ? `vendor:${vendor}` : 'cash',
+    setOwed: (beside) => void (owedBeside = beside),
     tell: news.tell,
+    tellToLook: news.tellToLook,
     flush: news.flush,
     post,
     listLocks: (member) => store.listLocks(db, member),
@@ -194,7 +207,13 @@ const noContracts: ContractsBeside = {
 }
 
 /** Undoes the movement to its savepoint. */
-class Held extends Error {}
+class Held extends Error {
+  readonly refusal: Refusal<HeldRefusal>
+  constructor(refusal: Refusal<HeldRefusal>) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
 
 function debits(movement: Movement, cash: Account): boolean {
   return 'legs' in movement && movement.legs.some(({ debit }) => debit === cash.id)

@@ -16,6 +16,7 @@ const balance = (cash: string, vendor?: string) => ({
   balance: cash,
   available: cash,
   locked: '0',
+  owed: '0',
   pockets: [
     { pocket: 'cash', amount: cash, held: '0', version: '3' },
     ...(vendor === undefined

@@ -15,6 +15,7 @@ const balances = {
   balance: '160000',
   available: '100000',
   locked: '0',
+  owed: '0',
   version: '4',
   pockets: [
     pocket('cash', '100000'),

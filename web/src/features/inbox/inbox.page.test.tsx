@@ -32,6 +32,7 @@ function inbox(messages: InboxMessage[]) {
       balance: '0',
       available: '0',
       locked: '0',
+      owed: '0',
       pockets: [],
       version: '0',
     },

@@ -10,6 +10,7 @@ const balance = (amount: string, version: string) => ({
   balance: amount,
   available: amount,
   locked: '0',
+  owed: '0',
   pockets: [cash(amount, version)],
   version,
 })

@@ -14,6 +14,7 @@ const known: WalletBalance = {
   balance: '10000',
   available: '9000',
   locked: '1000',
+  owed: '0',
   pockets: [cash('10000', '7')],
   version: '7',
 }
@@ -28,6 +29,11 @@ describe('a balance and what is heard of it', () => {
       available: '11300',
       version: '9',
     })
+  })
+
+  it('[AG171] takes off what is owed', () => {
+    const owing = { ...known, owed: '300' }
+    expect(mergeBalance(owing, news(cash('12345', '9', '45')))?.available).toBe('11000')
   })
 
   it('keeps the newer one when news comes late', () => {

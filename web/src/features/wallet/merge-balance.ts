@@ -36,7 +36,7 @@ function total(known: WalletBalance, pockets: readonly PocketBalance[]): WalletB
     pockets.reduce((all, pocket) => all + BigInt(pick(pocket)), 0n)
   const cash = pockets.find(({ pocket }) => pocket === 'cash')
   const free = cash === undefined ? 0n : BigInt(cash.amount) - BigInt(cash.held)
-  const available = free - BigInt(known.locked)
+  const available = free - BigInt(known.locked) - BigInt(known.owed)
   const version = pockets.reduce((most, each) => {
     const own = BigInt(each.version)
     return own > most ? own : most

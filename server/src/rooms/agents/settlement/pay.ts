@@ -12,7 +12,7 @@ export type PayDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly ledger: Pick<Ledger, 'openAccount' | 'postAll'>
-  readonly wallet: Pick<Wallet, 'getState' | 'openPocket' | 'tell'>
+  readonly wallet: Pick<Wallet, 'getState' | 'openPocket' | 'tell' | 'tellToLook'>
   readonly support: Pick<Support, 'tell'>
   /** How deep members stand below the top; who is not there counts as the top. */
   readonly depthsOf: (
@@ -83,13 +83,13 @@ export function createPay(deps: PayDeps) {
     return new Map(opened)
   }
 
-  /** What of the cash of all who pay may leave. */
+  /** What of the cash of all who pay no lock holds; what is owed is held for this alone. */
   async function availableOf(keys: readonly store.OpenDue[]): Promise<Map<string, bigint>> {
     const payers = new Set(keys.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))
     const states = await Promise.all(
       [...payers].map(async (payer) => [payer, await wallet.getState(payer)] as const),
     )
-    return new Map(states.map(([payer, { available }]) => [payer, available]))
+    return new Map(states.map(([payer, { unlocked }]) => [payer, unlocked]))
   }
 
   /** Writes what was paid, tells who has it, and tells once who has too little. */
@@ -112,6 +112,9 @@ export function createPay(deps: PayDeps) {
         shortSince: isLate ? (shortSince ?? at) : null,
       })
       if (isLate && shortSince === null) await tellShort(tx, due)
+      // Their pages have held it back for a while, or do so from now on.
+      if (payer !== 'house' && (isLate || shortSince !== null))
+        tx.afterCommit(() => wallet.tellToLook(payer))
       if (movement === undefined || receipt === undefined) continue
       payments.push({ ...key, id: paymentOf(movement.id), amount, at, transfer: movement.id })
       tx.afterCommit(() => tell(due, movement, receipt))

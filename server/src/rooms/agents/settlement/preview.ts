@@ -57,7 +57,7 @@ export function createPreview({ db, now, zone, teams, wallet, depthsOf }: Deps) 
     const open = dues.filter(({ earned, paid }) => earned > paid)
     const payers = new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))
     const available = new Map<string, bigint>()
-    for (const payer of payers) available.set(payer, (await wallet.getState(payer)).available)
+    for (const payer of payers) available.set(payer, (await wallet.getState(payer)).unlocked)
     const planned = planPayments(await inOrderOfPaying(open, (ids) => depthsOf(db, ids)), available)
     return new Map(planned.map((one) => [keyOf(one.due), one]))
   }

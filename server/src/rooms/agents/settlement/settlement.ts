@@ -8,6 +8,7 @@ import { createSimulate, type SimulateAsk, type SimulatedPeriod } from './simula
 import * as store from './store.ts'
 
 export type { Amount } from './amount.ts'
+export { owedBeside } from './owed.store.ts'
 export { createRunning, type RunningWindow } from './running.ts'
 export type { StoredReasons } from './settled.ts'
 export type { SimulateAsk, SimulatedPeriod } from './simulate.ts'
@@ -62,7 +63,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       const has = new Map<string, bigint>()
       for (const { payer } of rows) {
         if (payer === 'house' || has.has(payer)) continue
-        has.set(payer, (await deps.wallet.getState(payer)).available)
+        has.set(payer, (await deps.wallet.getState(payer)).unlocked)
       }
       return { rows, has, totals: await desk.sumPayables(deps.db, asked) }
     },

@@ -24,6 +24,7 @@ export type UplineRefusal =
   | 'above_day_left'
   | 'insufficient_funds'
   | 'funds_locked'
+  | 'funds_owed'
   | 'pocket_closed'
   | 'member_blocked'
   | 'money_held'

@@ -3,6 +3,7 @@ import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { rightPassword, testCashierOut } from '../../../../testing/cashier-out.ts'
 import { testDatabase } from '../../../../testing/database.ts'
+import { owing } from '../../../../testing/owing.ts'
 
 const db = await testDatabase({ poolSize: 24 })
 const desk = await testCashierOut(db)
@@ -113,6 +114,13 @@ describe('giving to somebody of the team', () => {
     await lives.setState(agent, 'open')
     await lives.holdMoney(agent)
     expect(await give(below)).toBe('money_held')
+  })
+
+  it('[AG75] [AG171] what is owed stays', async () => {
+    const { agent, deep } = await line(100_000n)
+    wallet.setOwed(owing(80_000n))
+    expect(codeOf(await downline.transfer(asking(agent, deep)))).toBe('funds_owed')
+    wallet.setOwed(owing(0n))
   })
 
   it('[AG75] what locks hold stays, and the limit of a day holds against many at once, apart from gifts upwards', async () => {

@@ -1,6 +1,6 @@
 import { deriveId } from '@baize/kernel/ids'
 import type { Money } from '@baize/kernel/money'
-import { ok, refuse } from '@baize/kernel/result'
+import { ok, refuse, type Refusal } from '@baize/kernel/result'
 import type { Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Standings } from '../../identity/identity.ts'
@@ -43,7 +43,7 @@ export function createGiving({ wallet, standings }: Deps) {
       about: id,
     }
     const posted = await wallet.post(tx, from, movement)
-    if (!posted.ok) return moveRefusal(posted.code)
+    if (!posted.ok) return moveRefusal(posted)
     const receipt: Receipt = posted.value
     tx.afterCommit(() => {
       wallet.tell(from, receipt, new Map([[debit.id, 'cash']]))
@@ -56,7 +56,9 @@ export function createGiving({ wallet, standings }: Deps) {
 }
 
 /** What the ledger may refuse when all else is in order; the rest would be our defect. */
-function moveRefusal(code: string) {
+function moveRefusal(refusal: Refusal<string>) {
+  const { code } = refusal
+  if (code === 'funds_owed') return { ...refusal, code } as const
   if (code === 'insufficient_funds' || code === 'funds_locked') return refuse(code)
   if (code === 'account_closed') return refuse('pocket_closed')
   throw new Error(`The ledger refused a transfer within a team: ${code}`)

@@ -3,6 +3,7 @@ import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { rightPassword, testCashierOut } from '../../../../testing/cashier-out.ts'
 import { ownerOf, testDatabase } from '../../../../testing/database.ts'
+import { owing } from '../../../../testing/owing.ts'
 
 const db = await testDatabase({ poolSize: 24 })
 const desk = await testCashierOut(db)
@@ -88,6 +89,14 @@ describe('giving to the upline', () => {
       }),
     )
     expect(codeOf(await upline.transfer(asking(member)))).toBe('funds_locked')
+  })
+
+  it('[X82] [AG171] what is owed stays', async () => {
+    const { member } = await pair()
+    wallet.setOwed(owing(80_000n))
+    expect(codeOf(await upline.transfer(asking(member)))).toBe('funds_owed')
+    wallet.setOwed(owing(0n))
+    expect(codeOf(await upline.transfer(asking(member)))).toBe('ok')
   })
 
   it('[X84] nobody above, or nobody who can get anything: no transfer', async () => {

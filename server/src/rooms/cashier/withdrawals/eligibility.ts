@@ -21,6 +21,8 @@ export type Eligibility = {
   readonly balance: bigint
   readonly available: bigint
   readonly locks: readonly Lock[]
+  /** What of the cash is owed on contracts. */
+  readonly owed: bigint
   readonly bounds: rules.Bounds
   readonly left: { readonly sum: bigint; readonly times: number }
   readonly nextAt: Date | null
@@ -42,7 +44,7 @@ type Deps = {
 export function createEligibility(deps: Deps) {
   const { db, now, zone, settings, wallet, members, payees, paymentPasswords } = deps
   return async (member: MemberId): Promise<Eligibility> => {
-    const { currency, balance, available } = await wallet.getState(member)
+    const { currency, balance, available, owed } = await wallet.getState(member)
     const bounds = rules.boundsOf(settings(), currency)
     const { day, nextAt: tomorrow } = rules.dayAt(now(), zone())
     const used = await store.getUsed(db, member, day)
@@ -74,6 +76,7 @@ export function createEligibility(deps: Deps) {
       balance,
       available,
       locks: (await wallet.listLocks(member)).filter((lock) => lock.currency === currency),
+      owed,
       bounds,
       left,
       nextAt: nextAt[stop ?? ''] ?? firstUsable(own, now()),

@@ -81,7 +81,7 @@ export function createMoney({ ledger, wallet }: Deps): WithdrawalMoney {
       }
       for (const movement of movements) {
         const posted = await wallet.post(tx, member, movement)
-        if (!posted.ok) return holdRefusal(posted.code)
+        if (!posted.ok) return holdRefusal(posted)
         tellLater(tx, member, cash, posted.value)
       }
       return ok()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { money } from '@baize/kernel/money'
+import { refuse } from '@baize/kernel/result'
 import { ledgerRefusals } from '../../../ledger/ledger.ts'
 import * as rules from './rules.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -210,10 +211,10 @@ describe('reminders', () => {
 })
 
 describe('what the ledger refuses', () => {
-  it('[X12] is told in three ways; everything else is a defect', () => {
-    const told = [...ledgerRefusals, 'funds_locked'].flatMap((code) => {
+  it('[X12] is told in four ways; everything else is a defect', () => {
+    const told = [...ledgerRefusals, 'funds_locked', 'funds_owed'].flatMap((code) => {
       try {
-        return [`${code} ${rules.holdRefusal(code).code}`]
+        return [`${code} ${rules.holdRefusal(refuse(code)).code}`]
       } catch {
         return []
       }
@@ -222,6 +223,7 @@ describe('what the ledger refuses', () => {
       'insufficient_funds insufficient_funds',
       'account_closed pocket_closed',
       'funds_locked funds_locked',
+      'funds_owed funds_owed',
     ])
   })
 })

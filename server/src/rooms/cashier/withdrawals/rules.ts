@@ -203,10 +203,12 @@ export function remindersDue(disbursedAt: Date, confirmBy: Date, now: Date): 0 |
   return passed * 2 >= whole ? 1 : 0
 }
 
-export type HoldRefusal = 'insufficient_funds' | 'funds_locked' | 'pocket_closed'
+export type HoldRefusal = 'insufficient_funds' | 'funds_locked' | 'funds_owed' | 'pocket_closed'
 
 /** What the ledger may refuse when all else is in order; the rest would be our defect. */
-export function holdRefusal(code: string): Refusal<HoldRefusal> {
+export function holdRefusal(refusal: Refusal<string>): Refusal<HoldRefusal> {
+  const { code } = refusal
+  if (code === 'funds_owed') return { ...refusal, code }
   if (code === 'insufficient_funds' || code === 'funds_locked') return refuse(code)
   if (code === 'account_closed') return refuse('pocket_closed')
   throw new Error(`The ledger refused money on its way out: ${code}`)

@@ -73,7 +73,7 @@ export function showInList(
 }
 
 export function showEligibility(eligibility: Eligibility) {
-  const { currency, balance, available, locks, bounds, left, nextAt, stop } = eligibility
+  const { currency, balance, available, locks, owed, bounds, left, nextAt, stop } = eligibility
   return {
     currency,
     balance: String(balance),
@@ -81,6 +81,7 @@ export function showEligibility(eligibility: Eligibility) {
     locks: locks
       .slice(0, 50)
       .map(({ reason, amount }) => ({ reason, amount: String(amount), turnoverLeft: null })),
+    owed: String(owed),
     min: String(bounds.min),
     max: String(bounds.max),
     feeBps: Number(bounds.feeBps),

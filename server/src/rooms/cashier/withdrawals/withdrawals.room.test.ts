@@ -6,6 +6,7 @@ import type { MemberSecured } from '../../identity/identity.ts'
 import { smallPicture, testCashierOut } from '../../../../testing/cashier-out.ts'
 import { testDatabase } from '../../../../testing/database.ts'
 import { eventsOf, testOperator } from '../../../../testing/system.ts'
+import { owing } from '../../../../testing/owing.ts'
 import { countLanes } from './desk.store.ts'
 
 const db = await testDatabase({ poolSize: 8 })
@@ -120,6 +121,19 @@ describe('a request', () => {
     )
     expect(said(await withdrawals.create(asking(bound)))).toBe('funds_locked')
     expect(await cashOf(bound.member)).toEqual({ all: 300_000n, free: 300_000n })
+  })
+
+  it('[X12] [X16] [AG171] what is owed stays, and the member knows it before asking', async () => {
+    const payee = await payeeOf(await person(300_000n))
+    wallet.setOwed(owing(250_000n))
+    expect(await withdrawals.getEligibility(payee.member)).toMatchObject({
+      available: 50_000n,
+      owed: 250_000n,
+      locks: [],
+    })
+    expect(said(await withdrawals.create(asking(payee)))).toBe('funds_owed')
+    expect(await cashOf(payee.member)).toEqual({ all: 300_000n, free: 300_000n })
+    wallet.setOwed(owing(0n))
   })
 
   it('[X13] one is under way at a time', async () => {

@@ -64,14 +64,17 @@ describe('a repetition', () => {
 
 describe('what the ledger refuses', () => {
   it('[W14] is told in three ways; everything else is a defect', () => {
-    const told = [...ledgerRefusals, 'funds_locked' as const].flatMap((code) => {
-      const said = notMoved(code)
-      return said === undefined ? [] : [`${code} ${said}`]
-    })
+    const told = [...ledgerRefusals, 'funds_locked' as const, 'funds_owed' as const].flatMap(
+      (code) => {
+        const said = notMoved(code)
+        return said === undefined ? [] : [`${code} ${said}`]
+      },
+    )
     expect(told).toEqual([
       'insufficient_funds debit_not_covered',
       'account_closed pocket_closed',
       'funds_locked funds_locked',
+      'funds_owed funds_locked',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { kindsOf } from '@baize/contract/wallet/adjustment-kinds'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { LedgerRefusal } from '../../../ledger/ledger.ts'
+import type { HeldRefusal } from '../rules.ts'
 import type { Adjustment, AdjustmentRequest, NotMoved } from './adjustment.ts'
 
 /** A closed list of kinds, each for credits, for debits or for both. */
@@ -22,10 +23,10 @@ export function isSame(known: Adjustment, request: AdjustmentRequest, amount: Mo
 }
 
 /** What the ledger may refuse when all else is in order; the rest would be our defect. */
-export function notMoved(code: LedgerRefusal | 'funds_locked'): NotMoved | undefined {
+export function notMoved(code: LedgerRefusal | HeldRefusal): NotMoved | undefined {
   if (code === 'insufficient_funds') return 'debit_not_covered'
   if (code === 'account_closed') return 'pocket_closed'
-  return code === 'funds_locked' ? code : undefined
+  return code === 'funds_locked' || code === 'funds_owed' ? 'funds_locked' : undefined
 }
 
 /** How an adjustment stands in the audit trail, where sums are texts. */

@@ -31,6 +31,7 @@ const open = (own: unknown, options: SiteOptions = {}, answers: Answers = {}) =>
         balance: '100',
         available: '100',
         locked: '0',
+        owed: '0',
         pockets: [],
         version: '1',
       },

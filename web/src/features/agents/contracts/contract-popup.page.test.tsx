@@ -20,6 +20,7 @@ const balance = {
   balance: '100',
   available: '100',
   locked: '0',
+  owed: '0',
   pockets: [{ pocket: 'cash', amount: '100', held: '0', version: '1' }],
   version: '1',
 }

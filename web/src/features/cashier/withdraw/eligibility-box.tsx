@@ -19,7 +19,8 @@ export function EligibilityBox({ may, held, sums }: Props) {
   const t = useText()
   const at = useMomentText()
   const isNow = (may.stop === null || isStep(may.stop)) && may.nextAt === null
-  const locked = may.locks.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const owed = BigInt(may.owed)
+  const locked = may.locks.reduce((sum, { amount }) => sum + BigInt(amount), owed)
   return (
     <section aria-label={t('cashier.eligibility')}>
       <dl
@@ -43,7 +44,12 @@ export function EligibilityBox({ may, held, sums }: Props) {
                 : t('cashier.lockTurnover', { reason, left: sums.full(turnoverLeft) })}
             </span>
           ))}
-          {may.locks.length === 0 && t('cashier.nothingLocked')}
+          {owed > 0n && (
+            <span className="block break-words">
+              {t('cashier.heldForContracts', { amount: sums.full(owed) })}
+            </span>
+          )}
+          {may.locks.length === 0 && owed === 0n && t('cashier.nothingLocked')}
         </Box>
         {held > 0n && (
           <Box name={t('cashier.held')} value={sums.full(held)}>

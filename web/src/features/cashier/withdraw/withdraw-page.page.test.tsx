@@ -68,6 +68,14 @@ describe('what may be withdrawn', () => {
     expect(dialog.getByText('3 more times today')).toBeTruthy()
   })
 
+  it('[AG171] stands without what is held for contracts, which is said', async () => {
+    openWithdraw({ [paths.may]: eligibility({ owed: '123456789' }) })
+    const dialog = await page()
+    expect(await dialog.findByText('PHP 1,234,567.89')).toBeTruthy()
+    expect(dialog.getByText('Held for contracts: PHP 1,234,567.89')).toBeTruthy()
+    expect(dialog.queryByText('Nothing is held back')).toBeNull()
+  })
+
   it('is nothing while a reset of the payment password holds money, with the end of it', async () => {
     openWithdraw({ [paths.may]: eligibility({ stop: 'money_held', nextAt: at(600) }) })
     const dialog = await page()
