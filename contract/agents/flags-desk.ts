@@ -40,11 +40,13 @@ const agentFlag = fields({
   /** Who came later or stands below, and beside whom. */
   member: person,
   other: person,
-  reason: Type.Enum(['same_device', 'self_referred', 'opposite_bets']),
+  reason: Type.Enum(['same_device', 'self_referred', 'same_bank', 'opposite_bets']),
   /** Whether the first of them is left out of active counts for it. */
   isLeftOut: Type.Boolean(),
   /** What both left behind, where they look like one person. */
   device: maybe(fields({ ip: shortText(60), userAgent: shortText(300) })),
+  /** The account of a bank that both have, had or wanted, by the end of its number. */
+  bank: maybe(fields({ bank: shortText(100), number: shortText(40) })),
   /** In how many rounds they stood against each other, of how many that both were in, and the latest of them. */
   bets: maybe(fields({ opposite: count(), common: count(), rounds: list(flaggedRound, 20) })),
   state: flagState,
@@ -79,7 +81,8 @@ export const decideAgentFlag = endpoint({
 export const lookForFlags = endpoint({
   method: 'POST',
   path: '/ops/api/agents/flags/look',
-  summary: 'Looks through logins and shared rounds now, as the clock does every hour.',
+  summary:
+    'Looks through logins, accounts of banks and shared rounds now, as the clock does every hour.',
   access: mayDecide,
   perMinute: 6,
   input: fields({ reason }),

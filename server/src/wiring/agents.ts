@@ -28,6 +28,7 @@ export async function wire(house: House): Promise<void> {
     standings: identity.standings,
     below: identity.below,
     traces: identity.traces,
+    listSharedBanks: money.cashier.payees.listShared,
     invitations: identity.invitations,
     publish: platform.sockets.publish,
     products: gameCategories.filter((name) => name !== 'HOT'),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { listAgentFlags, lookForFlags } from '@baize/contract/agents/flags-desk'
+import { addPayee } from '@baize/contract/cashier/withdrawals'
 import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
+import { paymentPassword } from '../../testing/money-out-app.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { app, call, member, makeId, db, slot, now } = await testWiredApp()
@@ -94,4 +96,41 @@ it('[AG120] who came in from one address by one browser is flagged; a crowd, a f
   expect(found).toMatchObject([{ isLeftOut: true, bets: null }])
   expect(found[0]?.device).toEqual({ ip: '203.0.113.7', userAgent: 'Firefox' })
   expect(new Set([found[0]?.member.id, found[0]?.other.id])).toEqual(new Set([a, b]))
+})
+
+it('[AG172] [X100] who wants the account of another of the team at a bank is flagged and left out, and no number leaves the cashier', async () => {
+  const [first, second, foreign] = [
+    await member(0n, { uplineId: agent }),
+    await member(0n, { uplineId: agent }),
+    await member(0n),
+  ]
+  const number = '777000888999'
+  const add = async (who: Id<'mem'>) =>
+    (
+      await call(addPayee, who, {
+        payload: {
+          id: makeId('pye'),
+          institution: 'CHALKLINE',
+          number,
+          holder: 'Maria Clara',
+          paymentPassword,
+        },
+      })
+    ).code
+  expect(await add(first)).toBe('')
+  expect(await add(second)).toBe('account_of_another')
+  expect(await add(foreign)).toBe('account_of_another')
+  const placed = () => db.sql<{ member: string }>`
+    select member from agents.lines where ancestor = ${agent} and member = ${second}`
+  await expect.poll(placed, { timeout: 10_000 }).toHaveLength(1)
+  await look()
+  const found = (await listed()).filter(({ reason }) => reason === 'same_bank')
+  expect(found).toMatchObject([
+    { member: { id: second }, other: { id: first }, isLeftOut: true, device: null, bets: null },
+  ])
+  expect(found[0]?.bank?.number).toMatch(/8999$/)
+  expect(JSON.stringify(found)).not.toContain('88999')
+  const out = await db.sql<{ why: string }>`
+    select why from agents.left_out where member = ${second}`
+  expect(out).toEqual([{ why: 'same_bank' }])
 })

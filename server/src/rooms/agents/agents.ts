@@ -39,7 +39,7 @@ export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish'
   Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> &
   Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> &
   Pick<MovesDeps, 'members'> &
-  Pick<FlagsDeps, 'makeId' | 'traces'> &
+  Pick<FlagsDeps, 'makeId' | 'traces' | 'listSharedBanks'> &
   Pick<ProofsDeps, 'makeId' | 'wagers'> & {
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>

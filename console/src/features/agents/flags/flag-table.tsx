@@ -109,7 +109,7 @@ function useColumns({
 type EvidenceProps = { readonly flag: AgentFlag; readonly onOpen: () => void }
 
 /** What both left behind, or how often they stood against each other. */
-function Evidence({ flag: { device, bets }, onOpen }: EvidenceProps) {
+function Evidence({ flag: { device, bank, bets }, onOpen }: EvidenceProps) {
   const t = useText()
   if (bets !== null)
     return (
@@ -120,6 +120,13 @@ function Evidence({ flag: { device, bets }, onOpen }: EvidenceProps) {
             {t('agents-flags.showRounds')}
           </Button>
         </span>
+      </span>
+    )
+  if (bank !== null)
+    return (
+      <span className="block min-w-0 max-md:text-end">
+        {bank.bank}
+        <span className="figures block text-caption text-text-3">{bank.number}</span>
       </span>
     )
   return (

@@ -13,6 +13,7 @@ const device: AgentFlag = {
   reason: 'same_device',
   isLeftOut: true,
   device: { ip: '203.0.113.7', userAgent: 'Firefox' },
+  bank: null,
   bets: null,
   state: 'open',
   foundAt: at,
@@ -39,8 +40,16 @@ const opposite: AgentFlag = {
   device: null,
   bets: { opposite: 9, common: 11, rounds: [round] },
 }
+const bank: AgentFlag = {
+  ...device,
+  id: 'flg_3',
+  member: { id: 'mem_late', account: 'late_member' },
+  reason: 'same_bank',
+  device: null,
+  bank: { bank: 'Chalkline Bank', number: '•••• 1222' },
+}
 const answers = {
-  'GET /ops/api/agents/flags': { items: [opposite, device], next: null },
+  'GET /ops/api/agents/flags': { items: [opposite, device, bank], next: null },
   'POST /ops/api/agents/flags/:id/decide': { ...opposite, state: 'confirmed' },
   'POST /ops/api/agents/flags/look': { found: 2 },
 }
@@ -67,6 +76,14 @@ it('[AG132] shows who is left out and who counts, and the rounds of bets against
       state: 'confirmed',
       reason: 'Every round for a week',
     }),
+  )
+})
+
+it('[AG172] shows who has the account of another at a bank, by the end of its number', async () => {
+  renderPage(FlagsPage, answers, { path: '/agent-flags' })
+  const row = (await screen.findByText('late_member')).closest('tr')
+  expect(row?.textContent).toMatch(
+    /left out of active counts.*Same bank account in the team.*Chalkline Bank.*1222/,
   )
 })
 

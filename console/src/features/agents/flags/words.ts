@@ -3,6 +3,7 @@ import type { AgentFlag } from '@baize/contract/agents/flags-desk'
 export const reasonTexts = {
   same_device: 'agents-desk.sameDevice',
   self_referred: 'agents-desk.selfReferred',
+  same_bank: 'agents-flags.sameBank',
   opposite_bets: 'agents-flags.oppositeBets',
 } as const
 

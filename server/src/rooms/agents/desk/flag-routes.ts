@@ -45,6 +45,7 @@ export function serveFlagDesk(http: Http, { db, now, members, flags, ...deps }: 
       reason: flag.reason,
       isLeftOut: flag.reason !== 'opposite_bets' && flag.state !== 'dismissed',
       device: 'ip' in evidence ? evidence : null,
+      bank: 'bank' in evidence ? evidence : null,
       bets: 'rounds' in evidence ? showBets(evidence) : null,
       state: flag.state,
       foundAt: flag.foundAt.toISOString(),

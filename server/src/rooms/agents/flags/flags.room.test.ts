@@ -16,6 +16,7 @@ const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
 const tree = createTree({ now, zone: () => zone })
 const rollups = createRollups({ db, zone: () => zone })
 const groups: { members: string[]; ip: string; userAgent: string }[] = []
+const banks: { members: string[]; bank: string; number: string }[] = []
 const flags = createFlags({
   db,
   now,
@@ -23,6 +24,7 @@ const flags = createFlags({
   makeId,
   tree,
   traces: { listGroups: async () => groups },
+  listSharedBanks: async () => banks,
 })
 await db.sql`insert into agents.clock (heard_until, closed_until) values (${at}, ${at}) on conflict do nothing`
 
@@ -223,4 +225,30 @@ it('[AG132] what was shared is forgotten after eight days', async () => {
   await flags.look()
   expect(await db.sql`select wager from agents.sides`).toEqual([])
   expect(await db.sql`select round from agents.opposites`).toEqual([])
+})
+
+it('[AG172] who shares an account at a bank within a team is flagged and left out, also an agent and a member; strangers are not', async () => {
+  const agent = await person(null)
+  const [one, other, stranger] = [await person(agent), await person(agent), await person(null)]
+  banks.push({ members: [stranger, other, one, agent], bank: 'Chalkline', number: '•••• 1222' })
+  for (const each of [one, other]) await bet(each)
+  await flags.look()
+  expect(await flags.look()).toBe(0)
+  const found = (await flags.list({ limit: 100 })).filter(({ reason }) => reason === 'same_bank')
+  expect(found.map(({ member, other: beside }) => [member, beside]).toSorted()).toEqual(
+    [
+      [one, agent],
+      [other, agent],
+      [other, one],
+    ].toSorted(),
+  )
+  expect(found[0]?.evidence).toEqual({ bank: 'Chalkline', number: '•••• 1222' })
+  at = new Date(at.getTime() + 86_400_000)
+  for (const each of [one, other]) await bet(each)
+  expect(await countOf(agent, 0)).toEqual([0, 2])
+  for (const { id, member } of found) if (member === one) await decide(id, 'dismissed')
+  at = new Date(at.getTime() + 86_400_000)
+  for (const each of [one, other]) await bet(each)
+  expect(await countOf(agent, 0)).toEqual([1, 1])
+  banks.length = 0
 })

@@ -7,7 +7,7 @@ import { createOppositeLook, type OppositePair } from './look-opposite.ts'
 import { insertSides } from './sides.store.ts'
 import type { HeardSide } from './side.ts'
 import * as store from './store.ts'
-import type { Flag, FlagEvidence, FlagReason } from './store.ts'
+import type { BankEvidence, Flag, FlagEvidence, FlagReason } from './store.ts'
 
 export type { HeardSide } from './side.ts'
 export type { BetsEvidence, Flag, FlagFilter, FlagReason, FlagState } from './store.ts'
@@ -23,7 +23,7 @@ export type FlagDecision = {
 export type Flags = {
   /** Keeps bets in shared rounds until they are looked through. */
   hear(tx: Transaction, sides: readonly HeardSide[]): Promise<void>
-  /** Looks through the logins of the last days and the rounds since the last time; answers how many were not known. */
+  /** Looks through the logins of the last days, accounts of banks, and the rounds since the last time; answers how many were not known. */
   look(): Promise<number>
   /** What an operator makes of one; also of one that was decided before. */
   decide(
@@ -41,13 +41,18 @@ export type FlagsDeps = {
   readonly makeId: (prefix: 'flg') => `flg_${string}`
   readonly tree: Pick<Tree, 'listAbove'>
   readonly traces: Pick<Traces, 'listGroups'>
+  /** Accounts of banks that several members have, had or wanted; without their numbers. */
+  readonly listSharedBanks: () => Promise<readonly SharedBank[]>
 }
+
+type SharedBank = BankEvidence & { readonly members: readonly string[] }
 
 const lookedAtMs = 30 * 86_400_000
 
 type Pair = { readonly member: string; readonly other: string; readonly reason: FlagReason }
 
-export function createFlags({ db, now, zone, makeId, tree, traces }: FlagsDeps): Flags {
+export function createFlags(deps: FlagsDeps): Flags {
+  const { db, now, zone, makeId, tree, traces } = deps
   const lookForOpposite = createOppositeLook({ db, now, zone })
   const tomorrow = () => addDays(businessDay(now(), zone()), 1)
 
@@ -68,6 +73,12 @@ export function createFlags({ db, now, zone, makeId, tree, traces }: FlagsDeps):
       await store.keepLeftOut(tx, pair.member, tomorrow())
       return 1
     })
+  }
+
+  async function listAboveAll(members: readonly string[]) {
+    const above = new Map<string, readonly string[]>()
+    for (const member of members) above.set(member, await tree.listAbove(db, member as MemberId))
+    return above
   }
 
   /** Who stands below, or came later, is named first, as with the others. */
@@ -91,15 +102,17 @@ export function createFlags({ db, now, zone, makeId, tree, traces }: FlagsDeps):
   return {
     hear: insertSides,
     async look() {
-      const pairs = await lookForOpposite()
       let found = 0
-      for (const pair of pairs) found += await noteOpposite(pair)
+      for (const pair of await lookForOpposite()) found += await noteOpposite(pair)
       const groups = await traces.listGroups(new Date(now().getTime() - lookedAtMs))
       for (const { members, ip, userAgent } of groups) {
-        const above = new Map<string, readonly string[]>()
-        for (const member of members)
-          above.set(member, await tree.listAbove(db, member as MemberId))
-        for (const pair of pairsOf(members, above)) found += await note(pair, { ip, userAgent })
+        const pairs = pairsOf(members, await listAboveAll(members))
+        for (const pair of pairs) found += await note(pair, { ip, userAgent })
+      }
+      for (const { members, bank, number } of await deps.listSharedBanks()) {
+        for (const pair of pairsOf(members, await listAboveAll(members))) {
+          found += await note({ ...pair, reason: 'same_bank' }, { bank, number })
+        }
       }
       return found
     },
@@ -123,7 +136,7 @@ export function createFlags({ db, now, zone, makeId, tree, traces }: FlagsDeps):
 }
 
 /**
- * Of those who share a device and a team, who came later is left out: below the other where one invited the other, else
+ * Of those who share a device or a bank and a team, who came later is left out: below the other where one invited the other, else
  * beside. Ids sort by the time of registration.
  */
 export function pairsOf(

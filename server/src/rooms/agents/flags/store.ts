@@ -8,11 +8,14 @@ import {
 
 type Source = Pick<Database, 'sql'>
 
-export type FlagReason = 'same_device' | 'self_referred' | 'opposite_bets'
+export type FlagReason = 'same_device' | 'self_referred' | 'same_bank' | 'opposite_bets'
 export type FlagState = 'open' | 'confirmed' | 'dismissed'
 
 /** What both left: the network and the browser. */
 export type DeviceEvidence = { readonly ip: string; readonly userAgent: string }
+
+/** The account of a bank that both have, had or wanted, by the end of its number. */
+export type BankEvidence = { readonly bank: string; readonly number: string }
 
 /** How often two stood against each other, of how many rounds that both were in, and the latest of these. */
 export type BetsEvidence = {
@@ -32,7 +35,7 @@ export type FlaggedRound = {
   readonly otherOn: readonly string[]
 }
 
-export type FlagEvidence = DeviceEvidence | BetsEvidence
+export type FlagEvidence = DeviceEvidence | BankEvidence | BetsEvidence
 
 /** Somebody who looks like another member of the same team, or stands against one. */
 export type Flag = {

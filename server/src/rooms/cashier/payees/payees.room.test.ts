@@ -48,6 +48,39 @@ describe('adding an account', () => {
     expect(JSON.stringify(told)).not.toContain('89012')
   })
 
+  it('[X100] accounts that were several members’ are told by the end of their number, also where one was refused it', async () => {
+    const number = '555000111222'
+    const [first, second, third, alone] = [
+      await person(),
+      await person(),
+      await person(),
+      await person(),
+    ]
+    const asked = payeeAsk(first, { number })
+    await payees.add(asked)
+    await payees.add(payeeAsk(alone))
+    const shared = async () =>
+      (await payees.listShared()).find(({ members }) => members.includes(first))
+    expect(await shared()).toBeUndefined()
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(codeOf(await payees.add(payeeAsk(second, { number })))).toBe('account_of_another')
+    }
+    expect(await shared()).toEqual({
+      members: [first, second].toSorted(),
+      bank: 'Chalkline Bank',
+      number: '•••• 1222',
+    })
+    await payees.remove(first, asked.id)
+    expect(codeOf(await payees.add(payeeAsk(third, { number })))).toBe('ok')
+    expect((await shared())?.members).toEqual([first, second, third].toSorted())
+    const kept = JSON.stringify([
+      await payees.listShared(),
+      await db.sql`select * from cashier.payee_tries`,
+    ])
+    expect(kept).not.toContain('11222')
+    expect(kept).not.toContain(alone)
+  })
+
   it('[X97] none is added while a reset of the payment password holds money', async () => {
     const member = await person()
     const until = await desk.lives.holdMoney(member)

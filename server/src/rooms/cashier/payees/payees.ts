@@ -29,6 +29,14 @@ export type PayeeRefusal =
   | 'money_held'
   | 'id_used_differently'
 
+/** An account of a bank that is more than one member's. */
+export type SharedAccount = {
+  readonly members: readonly MemberId[]
+  readonly bank: string
+  /** Masked. */
+  readonly number: string
+}
+
 export type Payees = {
   /** What a member may choose from. Invented institutions are none in production. */
   listInstitutions(): Promise<Institution[]>
@@ -45,6 +53,8 @@ export type Payees = {
   reveal(payee: Pick<Payee, 'id' | 'sealed'>): string
   /** Other members who have, or had, the same account on their list. */
   listOthers(payee: Payee): Promise<MemberId[]>
+  /** Accounts that several members have, had or wanted on their lists. Of the number only its end is told. */
+  listShared(): Promise<readonly SharedAccount[]>
   /** Whether its member ever had another one. */
   hadAnother(payee: Payee): Promise<boolean>
 }
@@ -62,6 +72,8 @@ export type PayeesDeps = {
 }
 
 const hourMs = 3_600_000
+/** The latest of them; nobody looks at more in one go. */
+const mostShared = 5_000
 
 /** Accounts to which members withdraw. */
 export function createPayees(deps: PayeesDeps): Payees {
@@ -121,7 +133,18 @@ export function createPayees(deps: PayeesDeps): Payees {
     const { mostPayees, payeeWaitHours } = settings()
     const isNew = (await store.findPayee(tx, id)) === undefined
     const owner = await store.findOwner(tx, numberHash)
-    if (isNew && owner !== undefined) return refuse(ownerRefusal(owner.member, member))
+    if (isNew && owner !== undefined) {
+      if (owner.member !== member) {
+        await store.noteTry(tx, {
+          numberHash,
+          member,
+          institution,
+          hint: hintOf(number),
+          at: now(),
+        })
+      }
+      return refuse(ownerRefusal(owner.member, member))
+    }
     if (isNew && (await store.listPayees(tx, member)).length >= mostPayees) {
       return refuse('list_full')
     }
@@ -174,6 +197,12 @@ export function createPayees(deps: PayeesDeps): Payees {
     reveal: ({ id, sealed }) => box.open(sealed, id),
     listOthers: async ({ numberHash, member }) =>
       (await store.listOthers(db, numberHash, member)).map((other) => other.member),
+    listShared: async () =>
+      (await store.listShared(db, mostShared)).map(({ members: own, institutionName, hint }) => ({
+        members: own,
+        bank: institutionName,
+        number: maskedNumber(hint),
+      })),
     hadAnother: ({ member, id }) => store.hadAnother(db, member, id),
   }
 }

@@ -52,6 +52,37 @@ export async function listOthers({ sql }: Source, numberHash: Buffer, except: Me
     where number_hash = ${numberHash} and member <> ${except} order by member limit 20`
 }
 
+/** Notes that somebody wanted an account that is on the list of another; once for each. */
+export async function noteTry(
+  { sql }: Transaction,
+  row: Pick<Payee, 'numberHash' | 'member' | 'institution' | 'hint'> & { readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into cashier.payee_tries (number_hash, member, institution, hint, at)
+    values (${row.numberHash}, ${row.member}, ${row.institution}, ${row.hint}, ${row.at})
+    on conflict do nothing`
+}
+
+export type SharedRow = {
+  readonly institutionName: string
+  readonly hint: string
+  readonly members: readonly MemberId[]
+}
+
+/** Accounts that several members have, had or wanted on their lists, the latest first. */
+export async function listShared({ sql }: Source, limit: number): Promise<SharedRow[]> {
+  return await sql<SharedRow>`
+    select i.name as "institutionName", min(s.hint) as hint,
+      (array_agg(distinct s.member order by s.member))[1:20] as members
+    from (
+      select number_hash, member, institution, hint, added_at as at from cashier.payees
+      union all
+      select number_hash, member, institution, hint, at from cashier.payee_tries
+    ) s join cashier.institutions i on i.code = s.institution
+    group by s.number_hash, i.name having count(distinct s.member) > 1
+    order by max(s.at) desc, s.number_hash limit ${limit}`
+}
+
 /** Whether a member ever had an account other than this one. */
 export async function hadAnother({ sql }: Source, member: MemberId, except: PayeeId) {
   const { had } = await sql.one<{ had: boolean }>`
