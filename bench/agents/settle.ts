@@ -4,6 +4,7 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { businessDay, businessDayBounds, addDays } from '@baize/kernel/time'
 import { createLedger, type AccountId } from '../../server/src/ledger/ledger.ts'
 import { json, type Database } from '../../server/src/platform/database/database.ts'
+import { createEvents } from '../../server/src/platform/events/events.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { packTerms } from '../../server/src/rooms/agents/contracts/contract.ts'
 import { createRollups } from '../../server/src/rooms/agents/rollups/rollups.ts'
@@ -56,6 +57,7 @@ export async function settleYesterday(
     ledger,
     wallet,
     support: { tell: async () => {} },
+    events: createEvents({ db, log, now, makeId }),
     depthsOf: createTree({ now, zone: () => zone }).depthsOf,
     closeWindows: async () => {},
   })

@@ -60,6 +60,12 @@ export const listTeamBets = endpoint({
 const moneySums = {
   deposits: wholeNumber,
   withdrawals: wholeNumber,
+  /** From and to others above or below. */
+  got: wholeNumber,
+  given: wholeNumber,
+  /** By contracts: what was paid to the member, and what the member paid. */
+  earned: wholeNumber,
+  paid: wholeNumber,
   bonus: wholeNumber,
   rebate: wholeNumber,
 }

@@ -52,7 +52,7 @@ type Instead = Partial<
 /** Contracts and their settlement on a test database: people in a tree, a clock, and what teams played, kept plainly. */
 export async function testContracts(db: Database, zone = 'Asia/Manila', instead: Instead = {}) {
   const below = await testWallet(db)
-  const { wallet, ledger, makeId, now, clock, told, memberWith } = below
+  const { wallet, ledger, events, makeId, now, clock, told, memberWith } = below
   wallet.setOwed(owedBeside)
   const identity = await testIdentity(db)
   const { members } = identity
@@ -131,6 +131,7 @@ export async function testContracts(db: Database, zone = 'Asia/Manila', instead:
     ...common,
     ledger,
     wallet,
+    events,
     teams,
     closeWindows: async () => {},
     depthsOf: async (_, ids) =>

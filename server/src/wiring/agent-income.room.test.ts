@@ -7,6 +7,8 @@ import type { Id } from '@baize/kernel/ids'
 import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
 import { offerForHouse } from '../../testing/house-contract.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
+import { createEvents } from '../platform/events/events.ts'
+import { createLog } from '../platform/log.ts'
 import { createRollups } from '../rooms/agents/rollups/rollups.ts'
 import { createSettlement } from '../rooms/agents/settlement/settlement.ts'
 
@@ -19,6 +21,7 @@ const settlement = createSettlement({
   now,
   zone: () => zone,
   support: { tell: async () => {} },
+  events: createEvents({ db, log: createLog('silent'), now, makeId }),
   teams: rollups,
   depthsOf: async () => new Map(),
   closeWindows: () => rollups.close(now(), async () => true),

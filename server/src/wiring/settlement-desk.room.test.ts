@@ -71,7 +71,7 @@ it('[AG118] a dry run says what running windows would come to and what could be 
   expect(await written()).toBe(0)
 })
 
-it('[AG119] runs, their windows and what is owed are shown, and running again changes nothing', async () => {
+it('[AG119] [AG173] runs, their windows and what is owed are shown, and running again changes nothing', async () => {
   clock.offsetMs += dayMs
   later.finance = await operator('finance')
   later.auditor = await operator('auditor')
@@ -101,6 +101,14 @@ it('[AG119] runs, their windows and what is owed are shown, and running again ch
   })
   expect(windows.value.items).toMatchObject([{ payer: topName, amount: '500', isPaid: true }])
   expect(await payables()).toMatchObject({ items: [], total: 0, totals: [] })
+  // Both sides have it among what moved their money that day.
+  const moved = async () =>
+    await db.sql<{ member: string; earned: string; paid: string }>`
+    select member, earned::text, paid::text from agents.money_days where earned + paid > 0 order by member`
+  await expect.poll(moved, { timeout: 10_000 }).toEqual([
+    { member: top, earned: '1000', paid: '500' },
+    { member: low, earned: '500', paid: '0' },
+  ])
   const { entries } = await db.sql.one<{ entries: number }>`
     select count(*)::int as entries from system.audit where action = 'settlement.run'`
   expect(entries).toBeGreaterThan(0)

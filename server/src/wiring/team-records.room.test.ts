@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { listTeamBets, listTeamEntries, listTeamMoney } from '@baize/contract/agents/team-records'
+import { transferToDownline } from '@baize/contract/cashier/downline'
+import { transferToUpline } from '@baize/contract/cashier/upline'
 import type { Id } from '@baize/kernel/ids'
 import { readSpan } from '@baize/kernel/day-span'
-import { businessDay } from '@baize/kernel/time'
+import { addDays, businessDay } from '@baize/kernel/time'
+import { paymentPassword } from '../../testing/money-out-app.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 import { createTeamRecords } from '../rooms/agents/agents.ts'
 import { createTeamBets } from '../rooms/reports/reports.ts'
 
-const { app, call, member, play, db, now } = await testWiredApp()
+const { app, call, member, makeId, play, db, now } = await testWiredApp()
 const zone = 'Asia/Manila'
 
 const ask = async <const E extends Endpoint>(endpoint: E, who: Id<'mem'>, query = '') =>
@@ -164,6 +167,64 @@ describe('the bets of a team', () => {
 })
 
 describe('the money of a team', () => {
+  it('[AG173] has what was given and got, also of who never paid in; totals agree with the list, also when somebody has left', async () => {
+    const sent = (amount: string) => ({
+      payload: { id: makeId('upl'), amount, currency: 'PHP', note: '', paymentPassword },
+    })
+    const codes = [
+      (await call(transferToDownline, top, { id: side, ...sent('30000') })).code,
+      (await call(transferToDownline, top, { id: low, ...sent('50000') })).code,
+      (await call(transferToUpline, side, sent('20000'))).code,
+    ]
+    expect(codes).toEqual(['', '', ''])
+    const page = async (query: string) => (await ask(listTeamMoney, top, query)).value
+    const lineOf = async (id: string) =>
+      (await page('deep=true')).items.find(({ member: { id: own } }) => own === id)
+    await expect
+      .poll(async () => [(await lineOf(side))?.given, (await lineOf(low))?.got], {
+        timeout: 10_000,
+      })
+      .toEqual(['20000', '50000'])
+    expect(await lineOf(side)).toMatchObject({
+      deposits: '0',
+      got: '30000',
+      earned: '0',
+      paid: '0',
+    })
+    const sums = ['deposits', 'withdrawals', 'got', 'given', 'earned', 'paid'] as const
+    for (const query of ['deep=true', '']) {
+      const { items, totals } = await page(query)
+      for (const name of sums) {
+        const sum = items.reduce((all, one) => all + BigInt(one[name]), 0n)
+        expect([query, name, String(sum)]).toEqual([query, name, totals[name]])
+      }
+    }
+    expect((await page('')).totals).toMatchObject({ got: '30000', given: '20000' })
+    expect((await page('deep=true')).totals).toMatchObject({ got: '80000', given: '20000' })
+    // Two days later one has left: the days until then stay in the list as they do in the sums.
+    const later = new Date(now().getTime() + 2 * 86_400_000)
+    const tomorrow = addDays(businessDay(now(), zone), 1)
+    const end = (day: string) => db.sql`
+      update agents.lines set until_day = ${day}::date where ancestor = ${top} and member = ${side}`
+    await end(tomorrow)
+    for (const bounds of [{}, { mostNamed: 0, stretch: 2 }]) {
+      const team = createTeamRecords({ db, now: () => later, zone: () => zone, ...bounds })
+      for (const isDeep of [true, false]) {
+        const asked = {
+          agent: top,
+          isDeep,
+          span: wantedAt(later, top).span,
+          currency: 'PHP',
+        } as const
+        const found = await team.listMoney({ ...asked, limit: 20 })
+        expect(found.map(({ member: id }) => id)).toContain(side)
+        const sum = found.reduce((all, { got }) => all + got, 0n)
+        expect(sum).toBe((await team.sumMoney(asked)).got)
+      }
+    }
+    await end('infinity')
+  })
+
   it('[AG77] is listed by member and day, and of one member by every movement', async () => {
     const lines = async (query: string) =>
       (await ask(listTeamMoney, top, query)).value.items.map(

@@ -42,7 +42,7 @@ export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish'
   Pick<FlagsDeps, 'makeId' | 'traces' | 'listSharedBanks'> &
   Pick<ProofsDeps, 'makeId' | 'wagers'> & {
     readonly db: Database
-    readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
+    readonly events: Pick<Events, 'subscribe' | 'listSubscribers' | 'write'>
     readonly now: () => Date
     /** Of the brand; a day of its calendar is a day here. */
     readonly zone: () => string

@@ -2,17 +2,24 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, StoredEvent } from '../../platform/events/events.ts'
 import type {
   DepositCompleted,
+  MoneyGiven,
   WithdrawalDisbursed,
   WithdrawalReturned,
 } from '../cashier/events.ts'
 import type { MemberRegistered } from '../identity/identity.ts'
 import type { WagerSettled } from '../wagers/events.ts'
+import type { ContractPaid } from './events.ts'
 import type { Downlines } from './downlines/downlines.ts'
 import type { Flags, HeardSide } from './flags/flags.ts'
 import type { HeardBet, HeardMoney, Rollups } from './rollups/rollups.ts'
 import type { Tree } from './tree/tree.ts'
 
-type MoneyEvent = DepositCompleted | WithdrawalDisbursed | WithdrawalReturned
+type MoneyEvent =
+  | DepositCompleted
+  | WithdrawalDisbursed
+  | WithdrawalReturned
+  | MoneyGiven
+  | ContractPaid
 type Fact = MemberRegistered | WagerSettled | MoneyEvent
 
 /** The cursor of this room; a migration begins it where what was there before is counted. */
@@ -38,7 +45,7 @@ export function startHearing({ events, tree, rollups, downlines, flags }: Deps):
       else if (event.kind === 'wager.settled') {
         bets.push(betOf(event))
         sides.push(...sidesOf(event))
-      } else money.push(moneyOf(event))
+      } else money.push(...moneyOf(event))
     }
     await tree.join(tx, registered)
     await downlines.rateNewcomers(tx, registered)
@@ -59,6 +66,8 @@ export function startHearing({ events, tree, rollups, downlines, flags }: Deps):
       'deposit.completed',
       'withdrawal.disbursed',
       'withdrawal.returned',
+      'money.given',
+      'contract.paid',
     ],
     handle: (tx, event) => hear(tx, [event]),
     handleMany: hear,
@@ -89,10 +98,28 @@ function sidesOf({ at, subject, payload }: StoredEvent<WagerSettled>): HeardSide
   return [{ ...of, stake: BigInt(stake), side, at }]
 }
 
-function moneyOf({ kind, at, subject, payload }: StoredEvent<MoneyEvent>): HeardMoney {
-  const { currency } = payload
-  const own = { member: subject, at, currency }
-  const sum = BigInt(payload.amount)
-  if (kind === 'deposit.completed') return { ...own, deposits: sum, withdrawals: 0n }
-  return { ...own, deposits: 0n, withdrawals: kind === 'withdrawal.disbursed' ? sum : -sum }
+/** What one gave another got: each of both has it on the same day. */
+function moneyOf(event: StoredEvent<MoneyEvent>): HeardMoney[] {
+  const { at } = event
+  const { currency } = event.payload
+  const sum = BigInt(event.payload.amount)
+  const of = (member: string) => ({ member, at, currency })
+  switch (event.kind) {
+    case 'deposit.completed':
+      return [{ ...of(event.subject), deposits: sum }]
+    case 'withdrawal.disbursed':
+      return [{ ...of(event.subject), withdrawals: sum }]
+    case 'withdrawal.returned':
+      return [{ ...of(event.subject), withdrawals: -sum }]
+    case 'money.given':
+      return [
+        { ...of(event.payload.from), given: sum },
+        { ...of(event.payload.to), got: sum },
+      ]
+    case 'contract.paid': {
+      const { payer, payee } = event.payload
+      const earned = { ...of(payee), earned: sum }
+      return payer === null ? [earned] : [earned, { ...of(payer), paid: sum }]
+    }
+  }
 }

@@ -38,3 +38,19 @@ export function withdrawalDisbursed(payload: WithdrawalFact): WithdrawalDisburse
 export function withdrawalReturned(payload: WithdrawalFact): WithdrawalReturned {
   return { kind: 'withdrawal.returned', subject: payload.member, payload }
 }
+
+/** A member gave money to somebody above or below. The subject is who gave it. */
+export type MoneyGiven = NewEvent<
+  'money.given',
+  {
+    readonly transfer: string
+    readonly from: string
+    readonly to: string
+    readonly amount: string
+    readonly currency: string
+  }
+>
+
+export function moneyGiven(payload: MoneyGiven['payload']): MoneyGiven {
+  return { kind: 'money.given', subject: payload.from, payload }
+}

@@ -39,7 +39,7 @@ export const pages = [
     id: 'agentDownlineTransactionDetailsCopy',
     load: () => import('./records/account-details.tsx'),
     name: 'AccountDetails',
-    words: [...words, 'agents-accounts'],
+    words: [...words, 'agents-accounts', 'agents-money'],
   }),
   agentPage({
     id: 'palStatementsAgentCopy',

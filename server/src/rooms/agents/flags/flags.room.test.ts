@@ -235,13 +235,9 @@ it('[AG172] who shares an account at a bank within a team is flagged and left ou
   await flags.look()
   expect(await flags.look()).toBe(0)
   const found = (await flags.list({ limit: 100 })).filter(({ reason }) => reason === 'same_bank')
-  expect(found.map(({ member, other: beside }) => [member, beside]).toSorted()).toEqual(
-    [
-      [one, agent],
-      [other, agent],
-      [other, one],
-    ].toSorted(),
-  )
+  const pairs = found.map(({ member, other: beside }) => `${member} ${beside}`)
+  const expected = [`${one} ${agent}`, `${other} ${agent}`, `${other} ${one}`]
+  expect(pairs.toSorted()).toEqual(expected.toSorted())
   expect(found[0]?.evidence).toEqual({ bank: 'Chalkline', number: '•••• 1222' })
   at = new Date(at.getTime() + 86_400_000)
   for (const each of [one, other]) await bet(each)

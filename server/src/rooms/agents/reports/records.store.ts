@@ -55,6 +55,12 @@ export async function sumPlayed(
 export type MoneySums = {
   readonly deposits: bigint
   readonly withdrawals: bigint
+  /** From and to others above or below. */
+  readonly got: bigint
+  readonly given: bigint
+  /** By contracts. */
+  readonly earned: bigint
+  readonly paid: bigint
   readonly bonus: bigint
   readonly rebate: bigint
 }
@@ -71,12 +77,17 @@ type MoneyTexts = Record<keyof MoneySums, string>
 const readMoney = (row: MoneyTexts): MoneySums => ({
   deposits: BigInt(row.deposits),
   withdrawals: BigInt(row.withdrawals),
+  got: BigInt(row.got),
+  given: BigInt(row.given),
+  earned: BigInt(row.earned),
+  paid: BigInt(row.paid),
   bonus: BigInt(row.bonus),
   rebate: BigInt(row.rebate),
 })
 
 const moneyColumns = fragment`
-  d.member, d.day::text as day, d.deposits::text, d.withdrawals::text, d.bonus::text, d.rebate::text`
+  d.member, d.day::text as day, d.deposits::text, d.withdrawals::text, d.got::text, d.given::text, d.earned::text,
+  d.paid::text, d.bonus::text, d.rebate::text`
 
 type MoneyRow = MoneyTexts & { readonly member: MemberId; readonly day: Day }
 
@@ -91,18 +102,44 @@ const within = ({ firstDay, lastDay, currency, after }: Omit<MoneyAsk, keyof Rea
     d.day between ${firstDay}::date and ${lastDay}::date and d.currency = ${currency}
     ${after === undefined ? fragment`` : fragment`and (d.day, d.member) < (${after.day}::date, ${after.member})`}`
 
-/** Of these members, each from the day of joining on, by the key of members. */
+export type PlacedRow = JoinedRow & { readonly untilDay: Day }
+
+const inTeamOn = ({ agent, isDeep }: Reach) => fragment`
+  l.ancestor = ${agent} ${isDeep ? fragment`` : fragment`and l.distance = 1`}`
+
+/** Who was in the team on some of these days, and from when until when; somebody may have been twice. */
+export async function listPlaced({ sql }: Source, reach: Reach & Days, most: number) {
+  return await sql<PlacedRow>`
+    select l.member, l.from_day::text as "fromDay", l.until_day::text as "untilDay" from agents.lines l
+    where ${inTeamOn(reach)} and l.from_day <= ${reach.lastDay}::date and l.until_day > ${reach.firstDay}::date
+    limit ${most}`
+}
+
+/** Which of these lines are of who was in the team on their day. */
+export async function pickPlaced({ sql }: Source, reach: Reach, days: readonly MoneyDay[]) {
+  return await sql<{ member: string; day: Day }>`
+    select asked.member, asked.day::text as day
+    from unnest(${days.map(({ member }) => member)}::text[], ${days.map(({ day }) => day)}::date[])
+      as asked (member, day)
+    where exists (
+      select from agents.lines l where ${inTeamOn(reach)} and l.member = asked.member
+        and asked.day >= l.from_day and asked.day < l.until_day
+    )`
+}
+
+/** Of these members on the days on which they were in the team, by the key of members. */
 export async function listMoneyOf(
   { sql }: Source,
-  joined: readonly JoinedRow[],
+  placed: readonly PlacedRow[],
   { limit, ...ask }: MoneyAsk,
 ): Promise<MoneyDay[]> {
   const rows = await sql<MoneyRow>`
     select ${moneyColumns}
     from unnest(
-      ${joined.map(({ member }) => member)}::text[], ${joined.map(({ fromDay }) => fromDay)}::date[]
-    ) as whose (member, from_day)
-    join agents.money_days d on d.member = whose.member and d.day >= whose.from_day
+      ${placed.map(({ member }) => member)}::text[], ${placed.map(({ fromDay }) => fromDay)}::date[],
+      ${placed.map(({ untilDay }) => untilDay)}::date[]
+    ) as whose (member, from_day, until_day)
+    join agents.money_days d on d.member = whose.member and d.day >= whose.from_day and d.day < whose.until_day
     where ${within(ask)}
     order by d.day desc, d.member desc limit ${limit}`
   return rows.map(toDay)
@@ -116,6 +153,12 @@ export async function lookMoney({ sql }: Source, { limit, ...ask }: MoneyAsk): P
   return rows.map(toDay)
 }
 
+const moneySums = fragment`
+  coalesce(sum(d.deposits), 0)::text as deposits, coalesce(sum(d.withdrawals), 0)::text as withdrawals,
+  coalesce(sum(d.got), 0)::text as got, coalesce(sum(d.given), 0)::text as given,
+  coalesce(sum(d.earned), 0)::text as earned, coalesce(sum(d.paid), 0)::text as paid,
+  coalesce(sum(d.bonus), 0)::text as bonus, coalesce(sum(d.rebate), 0)::text as rebate`
+
 /** Of the whole team from its own days; of those right below from theirs. */
 export async function sumMoney({ sql }: Source, ask: Reach & Days): Promise<MoneySums> {
   const days = fragment`
@@ -123,13 +166,7 @@ export async function sumMoney({ sql }: Source, ask: Reach & Days): Promise<Mone
   const from = ask.isDeep
     ? fragment`agents.team_money_days d where d.agent = ${ask.agent} and ${days}`
     : fragment`agents.lines l
-        join agents.money_days d on d.member = l.member and d.day >= l.from_day
-        where ${inTeam(ask)} and ${days}`
-  return readMoney(
-    await sql.one<MoneyTexts>`
-      select coalesce(sum(d.deposits), 0)::text as deposits,
-        coalesce(sum(d.withdrawals), 0)::text as withdrawals,
-        coalesce(sum(d.bonus), 0)::text as bonus, coalesce(sum(d.rebate), 0)::text as rebate
-      from ${from}`,
-  )
+        join agents.money_days d on d.member = l.member and d.day >= l.from_day and d.day < l.until_day
+        where ${inTeamOn(ask)} and ${days}`
+  return readMoney(await sql.one<MoneyTexts>`select ${moneySums} from ${from}`)
 }

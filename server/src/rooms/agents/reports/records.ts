@@ -59,17 +59,16 @@ export function createTeamRecords(deps: Deps): TeamRecords {
    */
   async function listMoney({ span, ...asked }: MoneyAsk): Promise<store.MoneyDay[]> {
     const ask = { ...reachOf(asked), ...asked, ...span }
-    const named = await store.listJoined(db, ask, mostNamed + 1)
+    const named = await store.listPlaced(db, ask, mostNamed + 1)
     if (named.length <= mostNamed) return await store.listMoneyOf(db, named, ask)
     const found: store.MoneyDay[] = []
     let after = asked.after
     for (;;) {
       const seen = await store.lookMoney(db, { ...ask, after, limit: stretch })
-      const members = [...new Set(seen.map(({ member }) => member))]
-      const joined = new Map(
-        (await store.pickJoined(db, ask, members)).map(({ member, fromDay }) => [member, fromDay]),
+      const placed = new Set(
+        (await store.pickPlaced(db, ask, seen)).map(({ member, day }) => `${member} ${day}`),
       )
-      found.push(...seen.filter(({ member, day }) => (joined.get(member) ?? '9999') <= day))
+      found.push(...seen.filter(({ member, day }) => placed.has(`${member} ${day}`)))
       after = seen.at(-1)
       if (found.length >= asked.limit || seen.length < stretch) return found.slice(0, asked.limit)
     }

@@ -14,6 +14,17 @@ export type HeardBet = Heard & {
   readonly payout: bigint
 }
 
-export type HeardMoney = Heard & { readonly deposits: bigint; readonly withdrawals: bigint }
+/** What moved a member's money. Given and got is what went to and came from others of the team. */
+export type MovedMoney = {
+  readonly deposits: bigint
+  readonly withdrawals: bigint
+  readonly got: bigint
+  readonly given: bigint
+  /** By contracts: what was paid to the member, and what the member paid. */
+  readonly earned: bigint
+  readonly paid: bigint
+}
+
+export type HeardMoney = Heard & Partial<MovedMoney>
 
 export type HeardJoin = Heard

@@ -304,9 +304,9 @@ it('[AG4] the days of teams equal those of their members, and so do the people a
     ) as same`
   expect(same).toBe(true)
   const { deposits } = await db.sql.one<{ deposits: boolean }>`
-    select (select sum(deposits - withdrawals) from agents.team_money_days)
+    select (select sum(deposits - withdrawals + got - given + earned - paid) from agents.team_money_days)
       = (
-        select sum(deposits - withdrawals) from agents.money_days d
+        select sum(deposits - withdrawals + got - given + earned - paid) from agents.money_days d
         join agents.lines l on l.member = d.member and d.day >= l.from_day and d.day < l.until_day
       ) as deposits`
   expect(deposits).toBe(true)

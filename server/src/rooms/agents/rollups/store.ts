@@ -1,5 +1,5 @@
 import type { Day } from '@baize/kernel/time'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { fragment, type Transaction } from '../../../platform/database/database.ts'
 import type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
 
 type Booked<One> = One & { readonly day: Day }
@@ -87,37 +87,51 @@ export async function addBets(
       payout = kept.payout + excluded.payout`
 }
 
+const addedMoney = fragment`
+  deposits = kept.deposits + excluded.deposits,
+  withdrawals = kept.withdrawals + excluded.withdrawals,
+  got = kept.got + excluded.got,
+  given = kept.given + excluded.given,
+  earned = kept.earned + excluded.earned,
+  paid = kept.paid + excluded.paid`
+
 export async function addMoney(
   { sql }: Transaction,
   heard: readonly Booked<HeardMoney>[],
 ): Promise<void> {
   if (heard.length === 0) return
+  const of = (read: (one: HeardMoney) => bigint | undefined) =>
+    heard.map((one) => String(read(one) ?? 0n))
   await sql`
     with days as (
-      select member, day, currency, sum(deposits) as deposits, sum(withdrawals) as withdrawals
+      select member, day, currency, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+        sum(got) as got, sum(given) as given, sum(earned) as earned, sum(paid) as paid
       from unnest(
         ${heard.map(({ member }) => member)}::text[],
         ${heard.map(({ day }) => day)}::date[],
         ${heard.map(({ currency }) => currency)}::text[],
-        ${heard.map(({ deposits }) => String(deposits))}::numeric[],
-        ${heard.map(({ withdrawals }) => String(withdrawals))}::numeric[]
-      ) as one (member, day, currency, deposits, withdrawals)
+        ${of(({ deposits }) => deposits)}::numeric[],
+        ${of(({ withdrawals }) => withdrawals)}::numeric[],
+        ${of(({ got }) => got)}::numeric[],
+        ${of(({ given }) => given)}::numeric[],
+        ${of(({ earned }) => earned)}::numeric[],
+        ${of(({ paid }) => paid)}::numeric[]
+      ) as one (member, day, currency, deposits, withdrawals, got, given, earned, paid)
       group by member, day, currency
     ), kept_days as (
-      insert into agents.money_days as kept (member, day, currency, deposits, withdrawals)
+      insert into agents.money_days as kept
+        (member, day, currency, deposits, withdrawals, got, given, earned, paid)
       select * from days order by member, day, currency
-      on conflict (member, day, currency) do update set
-        deposits = kept.deposits + excluded.deposits,
-        withdrawals = kept.withdrawals + excluded.withdrawals
+      on conflict (member, day, currency) do update set ${addedMoney}
     )
-    insert into agents.team_money_days as kept (agent, day, currency, deposits, withdrawals)
-    select l.ancestor, d.day, d.currency, sum(d.deposits), sum(d.withdrawals)
+    insert into agents.team_money_days as kept
+      (agent, day, currency, deposits, withdrawals, got, given, earned, paid)
+    select l.ancestor, d.day, d.currency, sum(d.deposits), sum(d.withdrawals), sum(d.got), sum(d.given),
+      sum(d.earned), sum(d.paid)
     from days d join agents.lines l on l.member = d.member
       and d.day >= l.from_day and d.day < l.until_day
     group by l.ancestor, d.day, d.currency order by l.ancestor, d.day, d.currency
-    on conflict (agent, day, currency) do update set
-      deposits = kept.deposits + excluded.deposits,
-      withdrawals = kept.withdrawals + excluded.withdrawals`
+    on conflict (agent, day, currency) do update set ${addedMoney}`
 }
 
 export async function addJoined(

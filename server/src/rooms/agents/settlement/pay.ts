@@ -2,9 +2,11 @@ import { deriveId } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import type { AccountId, Ledger, Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import type { Support } from '../../support/support.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
+import { contractPaid } from '../events.ts'
 import { planPayments, type PlannedPayment } from './plan.ts'
 import * as store from './store.ts'
 
@@ -14,6 +16,7 @@ export type PayDeps = {
   readonly ledger: Pick<Ledger, 'openAccount' | 'postAll'>
   readonly wallet: Pick<Wallet, 'getState' | 'openPocket' | 'tell' | 'tellToLook'>
   readonly support: Pick<Support, 'tell'>
+  readonly events: Pick<Events, 'write'>
   /** How deep members stand below the top; who is not there counts as the top. */
   readonly depthsOf: (
     source: Pick<Database, 'sql'>,
@@ -121,6 +124,18 @@ export function createPay(deps: PayDeps) {
     }
     await store.payDues(tx, changed)
     await store.insertPayments(tx, payments)
+    await deps.events.write(
+      tx,
+      ...payments.map(({ id, payer, payee, amount, currency }) =>
+        contractPaid({
+          payment: id,
+          payer: payer === 'house' ? null : payer,
+          payee,
+          amount: String(amount),
+          currency,
+        }),
+      ),
+    )
     return payments.length
   }
 

@@ -1,5 +1,6 @@
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Members, Standings } from '../../identity/identity.ts'
 import type { PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
 import type { Support } from '../../support/support.ts'
@@ -41,4 +42,5 @@ export type UplineDeps = {
   readonly standings: Pick<Standings, 'list'>
   readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
   readonly support: Pick<Support, 'tell' | 'warn'>
+  readonly events: Pick<Events, 'write'>
 }

@@ -3,13 +3,16 @@ import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal } from '@baize/kernel/result'
 import type { Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Standings } from '../../identity/identity.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import { moneyGiven } from '../events.ts'
 import type { UplineId } from './upline-transfer.ts'
 
 type Deps = {
   readonly wallet: Pick<Wallet, 'openPocket' | 'post' | 'tell'>
   readonly standings: Pick<Standings, 'list'>
+  readonly events: Pick<Events, 'write'>
 }
 
 type Move = {
@@ -20,7 +23,7 @@ type Move = {
 }
 
 /** What giving has in common, be it up or down. */
-export function createGiving({ wallet, standings }: Deps) {
+export function createGiving({ wallet, standings, events }: Deps) {
   /** Whether money may go from or to an account: it is open, and nothing keeps its person out. */
   async function areFree(tx: Transaction, ids: readonly MemberId[]): Promise<boolean> {
     const found = await standings.list(tx, ids)
@@ -45,6 +48,11 @@ export function createGiving({ wallet, standings }: Deps) {
     const posted = await wallet.post(tx, from, movement)
     if (!posted.ok) return moveRefusal(posted)
     const receipt: Receipt = posted.value
+    const { currency } = amount
+    await events.write(
+      tx,
+      moneyGiven({ transfer: id, from, to, amount: String(amount.amount), currency }),
+    )
     tx.afterCommit(() => {
       wallet.tell(from, receipt, new Map([[debit.id, 'cash']]))
       wallet.tell(to, receipt, new Map([[credit.id, 'cash']]))

@@ -53,6 +53,10 @@ function show(sums: Awaited<ReturnType<TeamRecords['sumMoney']>>) {
   return {
     deposits: String(sums.deposits),
     withdrawals: String(sums.withdrawals),
+    got: String(sums.got),
+    given: String(sums.given),
+    earned: String(sums.earned),
+    paid: String(sums.paid),
     bonus: String(sums.bonus),
     rebate: String(sums.rebate),
   }

@@ -8,6 +8,10 @@ import { RecordSum } from '../../../shared/report/sum.tsx'
 const sumTexts = {
   deposits: 'reports.kindDeposit',
   withdrawals: 'reports.kindWithdrawal',
+  got: 'agents-money.got',
+  given: 'agents-money.given',
+  earned: 'agents-money.earned',
+  paid: 'agents-money.paid',
   bonus: 'reports.kindBonus',
   rebate: 'reports.kindRebate',
 } as const satisfies Record<string, TextKey>

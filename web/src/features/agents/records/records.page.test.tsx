@@ -31,6 +31,10 @@ const money: TeamMoney = {
   member: { id: 'mem_marco', account: 'marco' },
   deposits: '500000',
   withdrawals: '0',
+  got: '0',
+  given: '123456789',
+  earned: '0',
+  paid: '0',
   bonus: '0',
   rebate: '0',
 }
@@ -39,7 +43,16 @@ const moneyReply = {
   ...calendar,
   items: [money],
   next: null,
-  totals: { deposits: '500000', withdrawals: '0', bonus: '0', rebate: '0' },
+  totals: {
+    deposits: '500000',
+    withdrawals: '0',
+    got: '0',
+    given: '123456789',
+    earned: '0',
+    paid: '0',
+    bonus: '0',
+    rebate: '0',
+  },
 }
 const entries = {
   ...calendar,
@@ -100,6 +113,8 @@ it('[AG77] the money of a team leads from its days to every movement of a member
   const { user, asked } = open('agentDownlineTransactionDetailsCopy')
   const table = within(await screen.findByRole('table', { name: 'Account details' }))
   expect(table.getAllByText(/5,000\.00/).length).toBeGreaterThan(1)
+  expect(table.getAllByText('Sent to others').length).toBeGreaterThan(0)
+  expect(table.getAllByText(/1,234,567\.89/).length).toBeGreaterThan(1)
   await user.click(table.getAllByText('marco')[0] as HTMLElement)
   expect(await screen.findByText('REF-77')).toBeTruthy()
   expect(last(asked, '/wps/agent/team/entries')?.get('account')).toBe('marco')

@@ -1,0 +1,7 @@
+import type words from '../en/agents-money.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-money': typeof words
+  }
+}
