@@ -65,6 +65,11 @@ export const brandDocument = defineDocument({
     licence: perLanguage(2000),
     /** When agents reach somebody; shown on their login page. */
     serviceHours: Type.Optional(perLanguage(120)),
+    /** What agents of each type are called; where nothing is said they are agents of that level. */
+    agentName1: Type.Optional(perLanguage(40)),
+    agentName2: Type.Optional(perLanguage(40)),
+    agentName41: Type.Optional(perLanguage(40)),
+    agentName42: Type.Optional(perLanguage(40)),
     copyright: shortText(200),
   }),
 })

@@ -98,6 +98,13 @@ export const brandView = fields({
   licence: shortText(2000),
   /** For the agents' login page; empty when the operator says nothing. */
   serviceHours: shortText(120),
+  /** What agents are called, by the number of their type; empty when the operator says nothing. */
+  agentNames: fields({
+    1: shortText(40),
+    2: shortText(40),
+    41: shortText(40),
+    42: shortText(40),
+  }),
   copyright: shortText(200),
 })
 export type BrandView = Static<typeof brandView>

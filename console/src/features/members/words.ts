@@ -1,6 +1,5 @@
 import type { MemberState } from '@baize/contract/identity/members-desk'
 import type { AccountType } from '@baize/contract/identity/session'
-import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { MemberKind } from './list/filter.ts'
 
@@ -21,14 +20,6 @@ export function kindOf(type: AccountType): MemberKind {
   if (type === 0) return 'member'
   if (type === 4) return 'trial'
   return type === 9 ? 'house' : 'agent'
-}
-
-/** A kind of account in words; agents with the number of their level, which the operator's contracts name. */
-export function typeName(t: typeof translate, type: AccountType): string {
-  const kind = kindOf(type)
-  return kind === 'agent'
-    ? t('identity-desk.agentLevel', { level: type })
-    : t(memberKindNames[kind])
 }
 
 /** What an operator may make of an account. A trial account is opened by a visitor alone. */

@@ -7,6 +7,7 @@ import { Switch } from '@baize/ui/forms/switch'
 import { TextField } from '@baize/ui/forms/text-field'
 import { currencies, scaleOf } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
+import { AgentNames } from './agent-names.tsx'
 import { HueField } from './hue-field.tsx'
 import { LanguageChips } from './language-chips.tsx'
 import { LanguageText } from './language-text.tsx'
@@ -103,6 +104,7 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
             onTexts={(serviceHours) => change({ serviceHours })}
           />
         </div>
+        <AgentNames brand={brand} onNames={change} />
         <div className="sm:col-span-2">
           <TextField
             dense

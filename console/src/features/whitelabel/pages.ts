@@ -7,6 +7,7 @@ export const pages = [
     title: 'ops.placeWhitelabel',
     load: () => import('./whitelabel-page.tsx'),
     name: 'WhitelabelPage',
+    words: ['agents-types'],
     menu: { group: 'site', order: 10, icon: Palette },
     key: '3',
   }),

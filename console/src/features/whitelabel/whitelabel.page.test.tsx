@@ -120,6 +120,19 @@ it('the service hours are written once for each language, also where there were 
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ body: draft }), 3000)
 })
 
+it('[AG174] what agents of a type are called is written once for each language', async () => {
+  const user = userEvent.setup()
+  const sent = renderPage(WhitelabelPage, server())
+  await user.type(await screen.findByLabelText('Agents of type 41 are called'), 'Star agent')
+  const choice = screen.getByRole('radiogroup', {
+    name: 'Language of what agents of type 41 are called',
+  })
+  await user.click(within(choice).getByText('JA'))
+  await user.type(screen.getByLabelText('Agents of type 41 are called'), 'スター')
+  const draft = { content: { agentName41: { EN: 'Star agent', JA: 'スター' } } }
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ body: draft }), 3000)
+})
+
 it('the popup in the preview follows the switches', async () => {
   const user = userEvent.setup()
   renderPage(WhitelabelPage, server())

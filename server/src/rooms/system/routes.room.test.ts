@@ -83,6 +83,13 @@ describe('public calls', () => {
     })
   })
 
+  it('[AG174] gives what agents of each type are called in the language asked for', async () => {
+    const { value } = await send('GET', '/wps/system/status?language=PT')
+    expect(value).toMatchObject({
+      info: { brand: { agentNames: { 1: '', 2: '', 41: 'Agente regional', 42: '' } } },
+    })
+  })
+
   it('the tree, the registration rules, the routes and the countries can be read', async () => {
     const tree = await send('GET', '/wps/system/whitelabel')
     expect(Compile(list(whitelabelNode)).Check(tree.value)).toBe(true)

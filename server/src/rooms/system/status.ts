@@ -55,7 +55,8 @@ export function createStatus({
   })
 
   function restFor(language: Language): Parts['rest'] {
-    const { licence, serviceHours = {}, ...brand } = settings.brand.live()
+    const { licence, serviceHours = {}, ...live } = settings.brand.live()
+    const { agentName1, agentName2, agentName41, agentName42, ...brand } = live
     const links = settings.links.live()
     const info: SystemInfo = {
       customerService: customerServiceOf(links),
@@ -72,6 +73,12 @@ export function createStatus({
         ...brand,
         licence: textIn(licence, language),
         serviceHours: textIn(serviceHours, language),
+        agentNames: {
+          1: textIn(agentName1 ?? {}, language),
+          2: textIn(agentName2 ?? {}, language),
+          41: textIn(agentName41 ?? {}, language),
+          42: textIn(agentName42 ?? {}, language),
+        },
       },
     }
     return { sealKey, info }

@@ -6,13 +6,15 @@ import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { useMemberWrite } from '../api.ts'
-import { givenTypes, typeName } from '../words.ts'
+import { useTypeName } from '../use-type-name.ts'
+import { givenTypes } from '../words.ts'
 
 type TypeDialogProps = { readonly member: MemberRow; readonly onClose: () => void }
 
 /** Makes a member an agent of a level, or the other way round. */
 export function TypeDialog({ member, onClose }: TypeDialogProps) {
   const t = useText()
+  const typeName = useTypeName()
   const show = useToast()
   const write = useMemberWrite()
   const [chosen, setChosen] = useState(String(member.type))
@@ -29,7 +31,7 @@ export function TypeDialog({ member, onClose }: TypeDialogProps) {
       onConfirm={async (reason) => {
         await write(calls.changeMemberType, { id: member.id, type, reason })
         show(
-          t('identity-desk.changeTypeDone', { account: member.account, type: typeName(t, type) }),
+          t('identity-desk.changeTypeDone', { account: member.account, type: typeName(type) }),
           'ok',
         )
       }}
@@ -38,7 +40,7 @@ export function TypeDialog({ member, onClose }: TypeDialogProps) {
       <Select
         label={t('identity-desk.columnType')}
         value={chosen}
-        options={givenTypes.map((given) => ({ value: String(given), label: typeName(t, given) }))}
+        options={givenTypes.map((given) => ({ value: String(given), label: typeName(given) }))}
         help={type === 9 ? t('identity-desk.houseHelp') : undefined}
         onValue={setChosen}
       />

@@ -4,17 +4,18 @@ import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import type { MemberFile } from '../api.ts'
-import { typeName } from '../words.ts'
+import { useTypeName } from '../use-type-name.ts'
 
 /** The account in a few lines. */
 export function AccountFacts({ file }: { readonly file: MemberFile }) {
   const t = useText()
+  const typeName = useTypeName()
   const { member, currency, sessions } = file
   return (
     <KeyValues
       items={[
         { id: 'id', label: t('identity-desk.id'), value: <MemberId id={member.id} /> },
-        { id: 'type', label: t('identity-desk.columnType'), value: typeName(t, member.type) },
+        { id: 'type', label: t('identity-desk.columnType'), value: typeName(member.type) },
         { id: 'currency', label: t('identity-desk.currency'), value: currency },
         {
           id: 'joined',

@@ -2,7 +2,8 @@ import { CircleCheck, CircleSlash, Handshake, Lock, Tag } from 'lucide-react'
 import type { MemberRow, MemberState } from '@baize/contract/identity/members-desk'
 import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { kindOf, memberStateNames, typeName } from '../words.ts'
+import { useTypeName } from '../use-type-name.ts'
+import { kindOf, memberStateNames } from '../words.ts'
 
 const looks = {
   open: { tone: 'ok', Icon: CircleCheck },
@@ -21,11 +22,11 @@ export function MemberStateChip({ state }: Pick<MemberRow, 'state'>) {
 }
 
 export function TypeChip({ type }: Pick<MemberRow, 'type'>) {
-  const t = useText()
-  if (kindOf(type) !== 'agent') return <StatusChip tone="outline">{typeName(t, type)}</StatusChip>
+  const typeName = useTypeName()
+  if (kindOf(type) !== 'agent') return <StatusChip tone="outline">{typeName(type)}</StatusChip>
   return (
     <StatusChip tone="info" icon={<Handshake size={14} aria-hidden="true" />}>
-      {typeName(t, type)}
+      {typeName(type)}
     </StatusChip>
   )
 }

@@ -14,7 +14,8 @@ import { checkFilled, useForm } from '../../../shared/forms/use-form.ts'
 import { useMemberWrite } from '../api.ts'
 import { DefaultPasswordNote } from './default-password-note.tsx'
 import { isMeant, UplineField } from './upline-field.tsx'
-import { givenTypes, typeName } from '../words.ts'
+import { useTypeName } from '../use-type-name.ts'
+import { givenTypes } from '../words.ts'
 
 type CreateMemberProps = {
   readonly onCreated: (id: string) => void
@@ -26,6 +27,7 @@ const empty = { username: '', type: '0', nickname: '', upline: '', reason: '' }
 /** Opens an account for somebody. It begins with the default password, which the first login changes. */
 export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
   const t = useText()
+  const typeName = useTypeName()
   const toast = useToast()
   const write = useMemberWrite()
   const form = useForm({
@@ -73,7 +75,7 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
         <Select
           label={t('identity-desk.columnType')}
           value={type}
-          options={givenTypes.map((given) => ({ value: String(given), label: typeName(t, given) }))}
+          options={givenTypes.map((given) => ({ value: String(given), label: typeName(given) }))}
           help={type === '9' ? t('identity-desk.houseHelp') : undefined}
           onValue={(value) => form.set('type', value)}
         />

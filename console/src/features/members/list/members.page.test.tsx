@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { refusal, renderPage, type Answers } from '../../../testing/render-page.tsx'
+import {
+  document as published,
+  refusal,
+  renderPage,
+  type Answers,
+} from '../../../testing/render-page.tsx'
 import { MembersPage } from './members-page.tsx'
 import { jessa, rico } from '../testing.ts'
 
@@ -34,6 +39,19 @@ it('a row says who it is, of which kind and in which state', async () => {
   expect(other.getAllByText('VIP').length).toBeGreaterThan(0)
   expect(other.getByText('+639175550142')).toBeTruthy()
   expect(screen.getByText('2 accounts, newest first.')).toBeTruthy()
+})
+
+it('[AG174] an agent is called as the operator calls the type, in the first language where the own has no word', async () => {
+  const brand = { defaultLanguage: 'JA', agentName1: { JA: 'スター' }, agentName2: { EN: 'Star' } }
+  renderPage(
+    MembersPage,
+    server({
+      'GET /ops/api/members': page([rico, { ...jessa, type: 2 }]),
+      'GET /ops/api/documents/brand': published(brand),
+    }),
+  )
+  expect(await within(await rowOf('rico')).findByText('スター')).toBeTruthy()
+  expect(within(await rowOf('jessa')).getByText('Star')).toBeTruthy()
 })
 
 it('what is typed goes into the address and to the server once the fingers rest', async () => {

@@ -5,13 +5,14 @@ import type { FormOfField } from '@baize/ui/forms/form-field.ts'
 import { FormTextField } from '@baize/ui/forms/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { findMembersQuery } from '../api.ts'
-import { typeName } from '../words.ts'
+import { useTypeName } from '../use-type-name.ts'
 
 type UplineFieldProps = { readonly form: FormOfField<'upline'> }
 
 /** The account above, by its name or its id. The list below the field offers those that exist. */
 export function UplineField({ form }: UplineFieldProps) {
   const t = useText()
+  const typeName = useTypeName()
   const listId = useId()
   const { upline } = form.entries
   const found = useFoundMembers(upline)
@@ -27,7 +28,7 @@ export function UplineField({ form }: UplineFieldProps) {
           chosen
             ? t('identity-desk.uplineFound', {
                 account: chosen.account,
-                type: typeName(t, chosen.type),
+                type: typeName(chosen.type),
               })
             : t('identity-desk.uplineHelp')
         }

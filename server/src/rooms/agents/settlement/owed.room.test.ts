@@ -55,7 +55,7 @@ async function paidTo(payee: MemberId): Promise<bigint> {
 }
 
 describe('what an agent owes', () => {
-  it('[AG171] [W18] stays in the wallet when money comes, with the sum in the refusal, and pays what is owed', async () => {
+  it('[AG171] [W19] stays in the wallet when money comes, with the sum in the refusal, and pays what is owed', async () => {
     const { payer, low } = await payerOf60(0n)
     const other = await person()
     await settlement.run()
@@ -81,7 +81,7 @@ describe('what an agent owes', () => {
     expect(await send(payer, other, 5n)).toBe('ok')
   })
 
-  it('[AG171] [W18] stays beside what locks hold, which it is not paid from; pages are told to look again', async () => {
+  it('[AG171] [W19] stays beside what locks hold, which it is not paid from; pages are told to look again', async () => {
     const { payer, low } = await payerOf60(0n)
     await settlement.run()
     await memberWith(100n, { member: payer })

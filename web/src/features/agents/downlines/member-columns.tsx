@@ -5,7 +5,6 @@ import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
-import { typeText } from '../words.ts'
 import { RowActions } from './row-actions.tsx'
 
 type Given = {
@@ -13,6 +12,7 @@ type Given = {
   readonly zone: string
   readonly members: readonly Downline[]
   readonly rateText: (rate: number) => string
+  readonly typeName: (type: number) => string
 }
 
 export function memberColumns({
@@ -20,6 +20,7 @@ export function memberColumns({
   zone,
   members,
   rateText,
+  typeName,
 }: Given): readonly ReportColumn<Downline>[] {
   const named = (id: string, key: TextKey) => ({ id, name: t(key), head: t(key) })
   const [first] = members
@@ -44,8 +45,8 @@ export function memberColumns({
     },
     {
       ...named('type', 'agents.type'),
-      cell: ({ type }) => t(typeText(type)),
-      file: ({ type }) => t(typeText(type)),
+      cell: ({ type }) => typeName(type),
+      file: ({ type }) => typeName(type),
     },
     {
       ...named('level', 'agents.level'),

@@ -13,6 +13,7 @@ import { toGiven } from '../contracts/ways.ts'
 import { useRateText } from '../terms/rate.ts'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { Way } from '../way.tsx'
+import { useTypeName } from '../type-name.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { MemberFilters } from './member-filters.tsx'
 
@@ -24,6 +25,7 @@ export function TeamManagement() {
   const query = useInfiniteQuery(membersQuery(filter))
   const { data, error, hasNextPage, isFetchingNextPage } = query
   const waits = useSkeleton(query.isPending)
+  const typeName = useTypeName()
   const members = data?.pages.flatMap(({ items }) => items) ?? []
   const last = data?.pages.at(-1)
   const isSearch = filter.search !== ''
@@ -42,7 +44,7 @@ export function TeamManagement() {
           name="team"
           label={t('agents.teamManagement')}
           fileOf={filter.of || 'all'}
-          columns={memberColumns({ t, zone, members, rateText })}
+          columns={memberColumns({ t, zone, members, rateText, typeName })}
           rows={members}
           rowId={({ id }) => id}
           skeletonRows={waits ? 5 : 0}

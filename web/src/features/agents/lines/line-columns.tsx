@@ -7,7 +7,7 @@ import { sumCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import type { Lines } from '../api.ts'
-import { typeText } from '../words.ts'
+import { TypeName } from '../type-name.tsx'
 
 type SumName = Exclude<TeamSort, 'bets'>
 type Translate = (key: TextKey, values?: Record<string, string | number>) => string
@@ -42,7 +42,9 @@ export function accountColumn({ t, lines }: Given): ReportColumn<TeamLine> {
       <span className="flex items-center gap-2.5">
         <Avatar name={account} size="sm" />
         <span className="font-medium">{account}</span>
-        <span className="text-meta font-normal text-text-3">{t(typeText(type))}</span>
+        <span className="text-meta font-normal text-text-3">
+          <TypeName type={type} />
+        </span>
       </span>
     ),
     file: ({ account }) => account,
