@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { momentText } from '@baize/kernel/moment-text'
 import { readAddress } from '@baize/ui/navigation/address.ts'
-import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
+import { callPaths, Refused, vendorsAnswer } from '../../testing/fake-server.ts'
 import { game, lane } from '../../testing/fixtures.ts'
 import { lobbyPaths } from '../../testing/lobby.ts'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -134,7 +134,7 @@ describe('a section of home', () => {
   })
 
   it('that fails says so and leaves the others alone', async () => {
-    renderSite({ answers: { [callPaths.games]: new TypeError('cut') } })
+    renderSite({ answers: { [callPaths.games]: new Refused('defect') } })
     expect(await (await slots()).findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Sports' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Hot' })).toBeTruthy()
