@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProviderError, ProviderWallet } from '@baize/contract/play/provider'
 import type { Fixture, Knock, Platform } from './fixture.ts'
 import { fixtureVerbs } from './verbs.ts'
@@ -11,6 +12,9 @@ type Change = Partial<Record<'timestamp' | 'nonce' | 'signature' | 'vendor' | 's
 
 const base = '/provider/v1'
 const longestMs = 30_000
+/** Nothing was done, so it may be asked again. */
+const mostTries = 20
+const busyMs = 300
 
 /** Sends one signed call, with what of it a knocking at the door wants otherwise. */
 async function send(
@@ -61,12 +65,21 @@ export function httpWallet(endpoint: Endpoint): ProviderWallet {
   return Object.fromEntries(verbs)
 }
 
+/** A crowd may keep a platform so busy that it refuses strangers for a moment, and what makes players is one. */
+async function sendPatiently(endpoint: Endpoint, name: string, ask: unknown): Promise<Reply> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await send(endpoint, name, ask)
+    if (reply.code !== 'unavailable' || tries === mostTries) return reply
+    await sleep(busyMs)
+  }
+}
+
 /** The fixture of a platform over the same way; it answers vendors that are made for the kit. */
 export function httpFixture(endpoint: Endpoint): Fixture {
   const verbs = fixtureVerbs.map((name) => [
     name,
     async (ask: unknown) => {
-      const reply = await send(endpoint, `sandbox/${name}`, ask)
+      const reply = await sendPatiently(endpoint, `sandbox/${name}`, ask)
       if (!reply.ok) throw new Error(`The sandbox refused ${name}: ${reply.code}`)
       return reply.value
     },
