@@ -42,7 +42,14 @@ export type WagerSettled = NewEvent<
 >
 
 /** A wager was voided and its stake given back. The subject is the member. */
-export type WagerVoided = NewEvent<'wager.voided', About & { readonly reason: string }>
+export type WagerVoided = NewEvent<
+  'wager.voided',
+  About & {
+    readonly reason: string
+    /** Of a stake that bonus money was a part of: what of it went back. */
+    readonly bonus?: Omit<BonusPart, 'payout'>
+  }
+>
 
 export type WagerEvent = WagerSettled | WagerVoided
 
@@ -80,6 +87,10 @@ function bonusOf(wager: Wager, before: Before): { readonly bonus?: BonusPart } {
   }
 }
 
+function returnedTo({ paid, grant }: Wager): { readonly bonus?: Omit<BonusPart, 'payout'> } {
+  return paid.bonus === 0n ? {} : { bonus: { grant, stake: String(paid.bonus) } }
+}
+
 function sharedOf({ detail }: Wager, isFirst: boolean): { readonly shared?: SharedSide } {
   const shared = isFirst ? readSharedSide(detail) : undefined
   return shared === undefined ? {} : { shared }
@@ -89,7 +100,7 @@ export function wagerVoided(wager: Wager, reason: string): WagerVoided {
   return {
     kind: 'wager.voided',
     subject: wager.member,
-    payload: { ...about(wager), reason },
+    payload: { ...about(wager), reason, ...returnedTo(wager) },
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type Fragment,
   type Transaction,
 } from '../../platform/database/database.ts'
-import type { MemberId } from '../wallet/wallet.ts'
+import type { GrantId, MemberId } from '../wallet/wallet.ts'
 import type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
 import type { Action, Wager, WagerId } from './wager.ts'
 
@@ -149,6 +149,14 @@ export async function sumRecord(
     validBet: BigInt(row.validBet),
     payout: BigInt(row.payout),
   }
+}
+
+/** Whether a wager that a bonus paid for is open. */
+export async function hasOpen({ sql }: Source, grant: GrantId): Promise<boolean> {
+  const { found } = await sql.one<{ found: boolean }>`
+    select exists (
+      select from wagers.wagers w where w.grant_id = ${grant} and w.status = 'open') as found`
+  return found
 }
 
 /** A member, and the moment from which stakes count. */

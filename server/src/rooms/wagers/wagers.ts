@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
-import { checkAmount, type MemberId, type Wallet } from '../wallet/wallet.ts'
+import { checkAmount, type GrantId, type MemberId, type Wallet } from '../wallet/wallet.ts'
 import { keyOf, requireKey } from './action-key.ts'
 import { createCarrier, type Answer } from './carry-out.ts'
 import { createFinder } from './finder.ts'
@@ -93,6 +93,8 @@ export type Wagers = WagerRecord & {
   ): Promise<Wager[]>
   /** What a member lost by the wagers made since each of these moments; less than nothing for who won. */
   sumLost(member: MemberId, since: readonly Date[]): Promise<bigint[]>
+  /** Whether a wager that a bonus paid for is open. */
+  hasOpen(source: Pick<Database, 'sql'>, grant: GrantId): Promise<boolean>
   /** Who says what holds for a stake; until it is set, nothing passes. */
   setGate(ask: AskFacts): void
   /** Forgets calls so old that nobody repeats them; answers how many. */
@@ -258,6 +260,7 @@ export function createWagers(deps: WagersDeps): Wagers {
       const found = await store.listWanted(db.lately, wanted)
       return found.flatMap((wager) => wager ?? [])
     },
+    hasOpen: store.hasOpen,
     sumSettled: (page) => sumSettled(db, page),
     sumRecord: (member, asked) => store.sumRecord(db, member, asked),
     sumLost: (member, since) =>

@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest'
+import { money } from '@baize/kernel/money'
+import { testDatabase } from '../../../../testing/database.ts'
+import { someTerms, testPromotions } from '../../../../testing/promotions.ts'
+import type { NewGrant } from '../promotions.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+
+const db = await testDatabase({ poolSize: 16 })
+const room = await testPromotions(db)
+const {
+  grants,
+  wagers,
+  memberWith,
+  offerOf,
+  give,
+  budgetOf,
+  standing,
+  tell,
+  stakeCall,
+  key,
+  clock,
+} = room
+const php = (amount: bigint) => money(amount, 'PHP')
+
+async function given(member: MemberId, offer: string, change: Partial<NewGrant> = {}) {
+  const made = await give(member, offer, change)
+  if (!made.ok) throw new Error(made.code)
+  return made.value
+}
+
+async function claimed(member: MemberId, offer: string, change: Partial<NewGrant> = {}) {
+  const { id } = await given(member, offer, change)
+  const taken = await grants.claim(member, id)
+  if (!taken.ok) throw new Error(taken.code)
+  return taken.value
+}
+
+const spin = async (member: MemberId, stake: bigint, payout: bigint) =>
+  await wagers.stakeAndSettle({ ...stakeCall(member, { amount: php(stake) }), payout: php(payout) })
+
+async function staked(member: MemberId, amount: bigint) {
+  const made = await wagers.stake(stakeCall(member, { amount: php(amount) }))
+  if (!made.ok || made.value.wager === null) throw new Error('A stake was refused')
+  return made.value.wager
+}
+
+const stateOf = async (id: string) => (await grants.find(id))?.state
+const settles = async (id: string, state: string) =>
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe(state))
+const codeOf = (result: { readonly ok: boolean; readonly code?: string }) => result.code ?? 'ok'
+
+describe('giving', () => {
+  it('[PR20] sets it aside, once for each source, and never more than there is', async () => {
+    const offer = await offerOf(250n)
+    const member = await memberWith(0n)
+    const first = await given(member, offer, { source: 'dep_1' })
+    expect((await given(member, offer, { source: 'dep_1' })).id).toBe(first.id)
+    await given(member, offer, { source: 'dep_2' })
+    expect(await budgetOf(offer)).toBe('50 200')
+    expect(codeOf(await give(member, offer, { source: 'dep_3' }))).toBe('budget_spent')
+    expect(await budgetOf(offer)).toBe('50 200')
+  })
+
+  it('[PR20] of a hundred at once, as many as there is money for', async () => {
+    const offer = await offerOf(1_000n)
+    const members = await Promise.all(Array.from({ length: 100 }, () => memberWith(0n)))
+    const results = await Promise.all(members.map((member) => give(member, offer)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(await budgetOf(offer)).toBe('0 1000')
+  })
+
+  it('[PR20] what is not taken in time goes back', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const { id } = await given(member, offer)
+    clock.offsetMs += 3_600_001
+    expect(codeOf(await grants.claim(member, id))).toBe('claim_over')
+    await grants.sweep()
+    expect([await stateOf(id), await budgetOf(offer)]).toEqual(['lapsed', '100 0'])
+    expect(codeOf(await grants.claim(member, id))).toBe('wrong_state')
+  })
+})
+
+describe('a pocket', () => {
+  it('[PR21] [PR12] is played through and becomes cash, up to its most', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const terms = { ...someTerms, maxWin: 150n }
+    const { id } = await claimed(member, offer, { asks: 200n * 10_000n, terms })
+    expect(await standing(member)).toBe('cash 0, bonus 100, free 0')
+    expect(codeOf(await spin(member, 100n, 250n))).toBe('ok')
+    await tell()
+    expect([await stateOf(id), (await grants.find(id))?.done]).toEqual(['active', 1_000_000n])
+    await spin(member, 100n, 100n)
+    await tell()
+    await settles(id, 'completed')
+    expect(await standing(member)).toBe('cash 150, free 150')
+    expect(await budgetOf(offer)).toBe('100 0')
+  })
+
+  it('[PR21] is over when too little is left, and the rest is the member’s', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, offer, { terms: { ...someTerms, dust: 5n } })
+    await spin(member, 96n, 0n)
+    await tell()
+    await settles(id, 'busted')
+    expect(await standing(member)).toBe('cash 4, free 4')
+  })
+
+  it('[PR22] that is met while a bet is open waits for it, and takes no more stakes', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, offer, { asks: 50n * 10_000n })
+    const open = await staked(member, 20n)
+    await spin(member, 50n, 50n)
+    await tell()
+    await settles(id, 'settling')
+    expect(codeOf(await spin(member, 10n, 0n))).toBe('insufficient_funds')
+    await wagers.settle({ key: key(), member, of: { wager: open }, payout: php(40n) })
+    await tell()
+    await settles(id, 'completed')
+    expect(await standing(member)).toBe('cash 120, free 120')
+  })
+
+  it('[PR23] is given up: the pocket goes back, the cash stays, and the next begins', async () => {
+    const offer = await offerOf(300n)
+    const member = await memberWith(70n)
+    const first = await claimed(member, offer)
+    const second = await claimed(member, offer)
+    expect([first.state, second.state]).toEqual(['active', 'queued'])
+    expect(await budgetOf(offer)).toBe('100 100')
+    expect(codeOf(await grants.forfeit(member, first.id))).toBe('ok')
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['forfeited', 'active'])
+    expect([await standing(member), await budgetOf(offer)]).toEqual([
+      'cash 70, bonus 100, free 70',
+      '200 0',
+    ])
+    expect(codeOf(await grants.forfeit(member, first.id))).toBe('wrong_state')
+    expect(codeOf(await grants.forfeit(await memberWith(0n), second.id))).toBe('not_found')
+  })
+
+  it('[PR14] [PR24] what comes back after its end goes where it was said', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, offer, { asks: 10n * 10_000n })
+    await spin(member, 10n, 0n)
+    await tell()
+    await settles(id, 'completed')
+    expect(await standing(member)).toBe('cash 90, free 90')
+    const [wager] = await wagers.listWagers(member)
+    const of = { wager: wager?.id ?? ('wgr_' as const) }
+    const payout = php(30n)
+    await wagers.resettle({ key: key(), member, of, payout, reason: 'a wrong result' })
+    await tell()
+    await vi.waitFor(async () => expect(await standing(member)).toBe('cash 120, free 120'))
+  })
+
+  it('[PR25] past its time it goes back, unless its open bets were placed before and meet it', async () => {
+    const offer = await offerOf(200n)
+    const [late, met] = [await memberWith(0n), await memberWith(0n)]
+    const one = await claimed(late, offer, { lastsMs: 60_000 })
+    const other = await claimed(met, offer, { lastsMs: 60_000, asks: 40n * 10_000n })
+    const open = await staked(met, 40n)
+    clock.offsetMs += 60_001
+    expect(codeOf(await spin(late, 10n, 0n))).toBe('insufficient_funds')
+    await grants.sweep()
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['expired', 'settling'])
+    await wagers.settle({ key: key(), member: met, of: { wager: open }, payout: php(90n) })
+    await tell()
+    await settles(other.id, 'completed')
+    expect([await standing(late), await standing(met)]).toEqual([
+      'cash 0, free 0',
+      'cash 150, free 150',
+    ])
+    expect(await budgetOf(offer)).toBe('100 0')
+  })
+})
+
+describe('a gate', () => {
+  const gate = { mode: 'gate', amount: 20n, asks: 20n * 10_000n } as const
+
+  it('[PR26] gives cash that plays and does not leave until it was played', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(50n)
+    const { id } = await claimed(member, offer, gate)
+    expect(await standing(member)).toBe('cash 70, free 50')
+    await spin(member, 20n, 25n)
+    await tell()
+    await settles(id, 'completed')
+    expect(await standing(member)).toBe('cash 75, free 75')
+  })
+
+  it('[PR26] without a requirement is cash at once', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const { state } = await claimed(member, offer, { ...gate, asks: 0n })
+    expect([state, await standing(member)]).toEqual(['claimed', 'cash 20, free 20'])
+  })
+})
+
+describe('at one moment', () => {
+  it('[PR27] many ends of a grant are one', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, offer, { asks: 10n * 10_000n })
+    await spin(member, 10n, 60n)
+    await tell()
+    const ends = Array.from({ length: 20 }, (_, place) =>
+      place % 2 === 0 ? grants.finish(id) : grants.forfeit(member, id),
+    )
+    await Promise.all([...ends, grants.sweep()])
+    await settles(id, 'completed')
+    expect([await standing(member), await budgetOf(offer)]).toEqual(['cash 150, free 150', '0 0'])
+  })
+
+  it('[PR27] [G28] stakes and the end of their bonus leave nothing behind, whichever is first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const offer = await offerOf(100n)
+      const member = await memberWith(13n)
+      const { id } = await claimed(member, offer)
+      const [given, ...stakes] = await Promise.all([
+        grants.forfeit(member, id),
+        ...Array.from({ length: 8 }, () => wagers.stake(stakeCall(member, { amount: php(9n) }))),
+      ])
+      expect(codeOf(given)).toBe('ok')
+      const open = stakes.flatMap((stake) => (stake.ok ? (stake.value.wager ?? []) : []))
+      for (const wager of open) {
+        await wagers.void({ key: key(), member, of: { wager }, reason: 'rained off' })
+      }
+      await tell()
+      await settles(id, 'forfeited')
+      await vi.waitFor(async () => {
+        expect(await standing(member)).toBe('cash 13, free 13')
+        expect(await budgetOf(offer)).toBe('100 0')
+      })
+    }
+  })
+
+  it('[PR27] one pocket of a member plays, however many are taken at once', async () => {
+    const offer = await offerOf(500n)
+    const member = await memberWith(0n)
+    const all = await Promise.all(Array.from({ length: 5 }, () => given(member, offer)))
+    await Promise.all(all.map(({ id }) => grants.claim(member, id)))
+    const states = await Promise.all(all.map(({ id }) => stateOf(id)))
+    expect(states.toSorted()).toEqual(['active', 'queued', 'queued', 'queued', 'queued'])
+    expect(await standing(member)).toBe('cash 0, bonus 100, free 0')
+    expect(await budgetOf(offer)).toBe('0 400')
+  })
+})

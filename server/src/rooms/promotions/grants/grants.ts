@@ -1,0 +1,194 @@
+import type { IdMaker } from '@baize/kernel/ids'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Ledger } from '../../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Bonuses, GrantId, MemberId, Wallet } from '../../wallet/wallet.ts'
+import type { Wagers } from '../../wagers/wagers.ts'
+import { weightIn } from '../requirements/weights.ts'
+import type { Grant } from './grant.ts'
+import { createEndings } from './endings.ts'
+import { createGrantAccounts, movementOf } from './money.ts'
+import { isReserved, step } from './states.ts'
+import * as store from './store.ts'
+
+export type { Grant, GrantMode, GrantTerms } from './grant.ts'
+export { shownAs, type GrantState, type ShownStatus } from './states.ts'
+
+/** What an offer gives somebody, for something that happened once. */
+export type NewGrant = Pick<
+  Grant,
+  | 'member'
+  | 'offer'
+  | 'version'
+  | 'source'
+  | 'mode'
+  | 'currency'
+  | 'amount'
+  | 'asks'
+  | 'terms'
+  | 'lastsMs'
+> & {
+  readonly state: 'applying' | 'issued'
+  readonly claimUntil: Date | null
+  readonly by: string
+}
+
+export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over'
+
+export type Grants = {
+  /** Promises it, from what the offer has left. The same source gives once, and gets what it gave. */
+  give(tx: Transaction, wish: NewGrant): Promise<Result<Grant, 'budget_spent'>>
+  /** Takes what was issued. A pocket that is not alone waits for the one before it. */
+  claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>>
+  /** Says no to an application. */
+  reject(
+    tx: Transaction,
+    id: string,
+    by: { readonly name: string; readonly reason: string },
+  ): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
+  /** Gives it up: what is left of it goes back to the offer, and nothing else changes. */
+  forfeit(member: MemberId, id: string): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
+  /** Ends those that are due, and takes back what nobody claimed in time; answers how many. */
+  sweep(): Promise<number>
+  /** Ends a grant if it is due: met, past its time, or with too little left in it. */
+  finish(id: GrantId): Promise<void>
+  /** What came into pockets of grants that are over. */
+  settleLate(id: GrantId, cause: 'void' | 'correction'): Promise<void>
+  find(id: string): Promise<Grant | undefined>
+  list(
+    member: MemberId,
+    page: { readonly below?: string; readonly limit: number },
+  ): Promise<Grant[]>
+  readonly bonuses: Bonuses
+}
+
+export type GrantsDeps = {
+  readonly db: Database
+  readonly ledger: Pick<Ledger, 'openAccount' | 'post' | 'postAll' | 'balances'>
+  readonly wallet: Pick<Wallet, 'openPocket' | 'lock' | 'lift' | 'tell' | 'tellToLook'>
+  readonly wagers: Pick<Wagers, 'hasOpen'>
+  readonly now: () => Date
+  readonly makeId: IdMaker
+}
+
+/** Above every stake that there can be. */
+const anyStake = 2n ** 53n
+
+export function createGrants(deps: GrantsDeps): Grants {
+  const { db, ledger, wallet, now, makeId } = deps
+  const accountsOf = createGrantAccounts(deps)
+  const endings = createEndings({ ...deps, accountsOf })
+
+  async function give(tx: Transaction, { by, ...wish }: NewGrant) {
+    const known = await store.findBySource(tx, wish)
+    if (known !== undefined) return ok(known)
+    const at = now()
+    const grant: Grant = {
+      ...wish,
+      id: makeId('grt'),
+      done: 0n,
+      released: 0n,
+      givenAt: at,
+      activatedAt: null,
+      endsAt: null,
+      overAt: null,
+      ending: null,
+    }
+    const { budget, reserved } = await accountsOf(tx, grant)
+    const way = [{ from: budget, to: reserved, amount: grant.amount }]
+    const posted = await ledger.post(tx, await movementOf(grant, 'reserve', 'budget_reserved', way))
+    if (!posted.ok) {
+      if (posted.code === 'insufficient_funds') return refuse('budget_spent')
+      throw new Error(`The ledger refused to set a grant aside: ${posted.code}`)
+    }
+    if (!(await store.insertGrant(tx, grant))) throw new Error('A source gave twice at one moment')
+    await store.insertStep(tx, grant.id, { from: null, state: grant.state, at, by })
+    return ok(grant)
+  }
+
+  async function claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>> {
+    return await db.transaction(async (tx) => {
+      await store.takeTurn(tx, member)
+      const grant = await store.findGrant(tx, id)
+      if (grant === undefined || grant.member !== member) return refuse('not_found')
+      if (grant.state !== 'issued') return refuse('wrong_state', { state: grant.state })
+      const at = now()
+      if (grant.claimUntil !== null && grant.claimUntil <= at) return refuse('claim_over')
+      if (grant.mode === 'gate') return ok(await payGate(tx, grant, at))
+      if (await store.hasPocketInPlay(tx, member)) {
+        await store.stepGrant(tx, grant, { state: 'queued', at, by: 'member', isOver: false })
+      } else {
+        await endings.activate(tx, grant, at)
+      }
+      return ok({ ...grant, ...(await store.findGrant(tx, id)) })
+    })
+  }
+
+  /** Cash at once; what it asks is a lock on as much of the cash. */
+  async function payGate(tx: Transaction, grant: Grant, at: Date): Promise<Grant> {
+    const { reserved, cash } = await accountsOf(tx, grant)
+    const way = [{ from: reserved, to: cash, amount: grant.amount }]
+    const movement = await movementOf(grant, 'pay', 'reward', way)
+    const posted = await ledger.post(tx, movement)
+    if (!posted.ok) throw new Error(`The ledger refused what was set aside: ${posted.code}`)
+    const receipt = posted.value
+    tx.afterCommit(() => wallet.tell(grant.member, receipt, new Map([[cash, 'cash']])))
+    const isBound = grant.asks > 0n
+    if (isBound) {
+      const { member, currency, amount } = grant
+      const lock = { id: grant.id, member, amount: { amount, currency }, reason: grant.offer }
+      const locked = await wallet.lock(tx, lock)
+      if (!locked.ok) throw new Error(`A grant could not be locked: ${locked.code}`)
+    }
+    await store.stepGrant(tx, grant, {
+      ...(isBound
+        ? { state: 'active', activatedAt: at, endsAt: endOf(grant, at) }
+        : { state: 'claimed' }),
+      at,
+      by: 'member',
+      transfer: movement.id,
+      released: grant.amount,
+      isOver: !isBound,
+    })
+    return (await store.findGrant(tx, grant.id)) ?? grant
+  }
+
+  async function reject(
+    tx: Transaction,
+    id: string,
+    { name, reason }: { readonly name: string; readonly reason: string },
+  ): Promise<Result<Grant, 'not_found' | 'wrong_state'>> {
+    const grant = await store.findGrant(tx, id)
+    if (grant === undefined) return refuse('not_found')
+    if (!step(grant.state, 'reject').ok || !isReserved(grant.state)) return refuse('wrong_state')
+    await endings.release(tx, grant, { state: 'rejected', by: name, reason })
+    return ok((await store.findGrant(tx, id)) ?? grant)
+  }
+
+  const bonuses: Bonuses = {
+    async find(member, game) {
+      const grant = await store.findPlaying(db, member)
+      if (grant === undefined || weightIn(grant.terms.weights, game) === 0) return undefined
+      if (grant.endsAt !== null && grant.endsAt <= now()) return undefined
+      return { grant: grant.id, most: grant.terms.maxBet ?? anyStake }
+    },
+    hold: (tx, grants) => store.holdPlaying(tx, grants),
+  }
+
+  return {
+    give,
+    claim,
+    reject,
+    forfeit: endings.forfeit,
+    finish: endings.finish,
+    settleLate: endings.settleLate,
+    sweep: endings.sweep,
+    find: (id) => store.findGrant(db, id),
+    list: (member, page) => store.listOfMember(db, member, page),
+    bonuses,
+  }
+}
+
+function endOf({ lastsMs }: Grant, from: Date): Date | null {
+  return lastsMs === null ? null : new Date(from.getTime() + lastsMs)
+}

@@ -1,0 +1,181 @@
+import {
+  fragment,
+  json,
+  type Database,
+  type Transaction,
+} from '../../../platform/database/database.ts'
+import type { GrantId, MemberId } from '../../wallet/wallet.ts'
+import { readTerms, storeTerms } from './grant.ts'
+import type { Grant, GrantEnding, StoredTerms } from './grant.ts'
+import type { GrantState } from './states.ts'
+
+type Source = Pick<Database, 'sql'>
+
+type Row = Omit<Grant, 'asks' | 'done' | 'terms' | 'lastsMs'> & {
+  readonly asks: string
+  readonly done: string
+  readonly terms: StoredTerms
+  readonly lastsMs: bigint | null
+}
+
+const columns = fragment`
+  g.id, g.member, g.offer, g.version, g.source, g.mode, g.state, g.currency, g.amount,
+  g.asks::text as asks, g.done::text as done, g.terms, g.released, g.given_at as "givenAt",
+  g.claim_until as "claimUntil", g.lasts_ms as "lastsMs", g.activated_at as "activatedAt",
+  g.ends_at as "endsAt", g.over_at as "overAt", g.ending`
+
+function toGrant({ asks, done, terms, lastsMs, ...row }: Row): Grant {
+  return {
+    ...row,
+    asks: BigInt(asks),
+    done: BigInt(done),
+    terms: readTerms(terms),
+    lastsMs: lastsMs === null ? null : Number(lastsMs),
+  }
+}
+
+/** One thing at a time happens to what a member was given. */
+export async function takeTurn(tx: Transaction, member: MemberId): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`grants of ${member}`}, 0))`
+}
+
+/** Writes it unless this source gave it before; answers whether it was new. */
+export async function insertGrant(tx: Transaction, grant: Grant): Promise<boolean> {
+  const written = await tx.sql.count`
+    insert into promotions.grants (id, member, offer, version, source, mode, state, currency, amount, asks,
+      terms, given_at, claim_until, lasts_ms)
+    values (${grant.id}, ${grant.member}, ${grant.offer}, ${grant.version}, ${grant.source}, ${grant.mode},
+      ${grant.state}, ${grant.currency}, ${grant.amount}, ${String(grant.asks)}::numeric,
+      ${json(storeTerms(grant.terms))}, ${grant.givenAt}, ${grant.claimUntil}, ${grant.lastsMs})
+    on conflict (offer, member, source) do nothing`
+  return written === 1
+}
+
+export async function findGrant({ sql }: Source, id: string): Promise<Grant | undefined> {
+  const row = await sql.maybe<Row>`select ${columns} from promotions.grants g where g.id = ${id}`
+  return row && toGrant(row)
+}
+
+export async function findBySource(
+  { sql }: Source,
+  { offer, member, source }: Pick<Grant, 'offer' | 'member' | 'source'>,
+): Promise<Grant | undefined> {
+  const row = await sql.maybe<Row>`
+    select ${columns} from promotions.grants g
+    where g.offer = ${offer} and g.member = ${member} and g.source = ${source}`
+  return row && toGrant(row)
+}
+
+/** Holds a grant until the transaction ends: stakes that are paid from it wait, and those on their way are waited for. */
+export async function lockGrant(tx: Transaction, id: GrantId): Promise<Grant | undefined> {
+  const row = await tx.sql.maybe<Row>`
+    select ${columns} from promotions.grants g where g.id = ${id} for update`
+  return row && toGrant(row)
+}
+
+/** Which of these play, held against their end and not against their counting. */
+export async function holdPlaying(tx: Transaction, ids: readonly GrantId[]): Promise<Set<GrantId>> {
+  const rows = await tx.sql<{ id: GrantId }>`
+    select g.id from promotions.grants g
+    where g.id = any(${[...ids]}::text[]) and g.state = 'active' order by g.id for key share`
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function findPlaying({ sql }: Source, member: MemberId): Promise<Grant | undefined> {
+  const row = await sql.maybe<Row>`
+    select ${columns} from promotions.grants g
+    where g.member = ${member} and g.mode = 'pocket' and g.state = 'active'`
+  return row && toGrant(row)
+}
+
+/** The pocket of a member that is played, or waits for its bets; the others wait for it. */
+export async function hasPocketInPlay({ sql }: Source, member: MemberId): Promise<boolean> {
+  const { found } = await sql.one<{ found: boolean }>`
+    select exists (
+      select from promotions.grants g
+      where g.member = ${member} and g.mode = 'pocket' and g.state in ('active', 'settling')) as found`
+  return found
+}
+
+/** The next that waits: the one that was given first. */
+export async function findQueued({ sql }: Source, member: MemberId): Promise<Grant | undefined> {
+  const row = await sql.maybe<Row>`
+    select ${columns} from promotions.grants g
+    where g.member = ${member} and g.state = 'queued' order by g.given_at, g.id limit 1`
+  return row && toGrant(row)
+}
+
+export async function listOfMember(
+  { sql }: Source,
+  member: MemberId,
+  { below, limit }: { readonly below?: string; readonly limit: number },
+): Promise<Grant[]> {
+  const older = below === undefined ? fragment`` : fragment`and g.id < ${below}`
+  const rows = await sql<Row>`
+    select ${columns} from promotions.grants g where g.member = ${member} ${older}
+    order by g.id desc limit ${limit}`
+  return rows.map(toGrant)
+}
+
+export type Stepped = {
+  readonly state: GrantState
+  readonly at: Date
+  readonly by: string
+  readonly reason?: string
+  readonly transfer?: string | null
+  readonly released?: bigint
+  readonly activatedAt?: Date
+  readonly endsAt?: Date | null
+  readonly ending?: GrantEnding
+  readonly isOver: boolean
+}
+
+/** Moves a grant on, and writes the step beside it. */
+export async function stepGrant(tx: Transaction, grant: Grant, to: Stepped): Promise<void> {
+  const { activatedAt = grant.activatedAt, endsAt = grant.endsAt, released = 0n } = to
+  await tx.sql`
+    update promotions.grants set state = ${to.state}, released = released + ${released},
+      activated_at = ${activatedAt}, ends_at = ${endsAt}, over_at = ${to.isOver ? to.at : null},
+      ending = ${to.ending ?? grant.ending}
+    where id = ${grant.id}`
+  await insertStep(tx, grant.id, { from: grant.state, ...to })
+}
+
+export async function insertStep(
+  tx: Transaction,
+  grant: GrantId,
+  step: Pick<Stepped, 'state' | 'at' | 'by' | 'reason' | 'transfer'> & {
+    readonly from: GrantState | null
+  },
+): Promise<void> {
+  await tx.sql`
+    insert into promotions.steps (grant_id, number, at, from_state, to_state, by, reason, transfer)
+    select ${grant}, coalesce(max(number), 0) + 1, ${step.at}::timestamptz, ${step.from}::text, ${step.state}::text,
+      ${step.by}::text, ${step.reason ?? ''}::text, ${step.transfer ?? null}::text
+    from promotions.steps where grant_id = ${grant}`
+}
+
+/** Money that came to a grant after its end. */
+export async function addReleased(tx: Transaction, id: GrantId, amount: bigint): Promise<void> {
+  await tx.sql`update promotions.grants set released = released + ${amount} where id = ${id}`
+}
+
+/** Grants that are due to end: met, or past their time. */
+export async function listDue({ sql }: Source, now: Date, limit: number): Promise<GrantId[]> {
+  const rows = await sql<{ id: GrantId }>`
+    select g.id from promotions.grants g
+    where g.state in ('active', 'settling') and (g.done >= g.asks or g.ends_at <= ${now})
+    order by g.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export async function listUnclaimed({ sql }: Source, now: Date, limit: number): Promise<GrantId[]> {
+  const rows = await sql<{ id: GrantId }>`
+    select g.id from promotions.grants g
+    where g.state in ('applying', 'issued') and g.claim_until <= ${now} order by g.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export async function setEnding(tx: Transaction, id: GrantId, ending: GrantEnding): Promise<void> {
+  await tx.sql`update promotions.grants set ending = ${ending} where id = ${id}`
+}

@@ -1,0 +1,89 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { GrantId, MemberId } from '../../wallet/wallet.ts'
+import type { StoredTerms } from '../grants/grant.ts'
+import type { Allocation, Requirement } from './pour.ts'
+
+type OpenRow = Omit<Requirement, 'asks' | 'done' | 'weights'> & {
+  readonly member: MemberId
+  readonly isOpen: boolean
+  readonly asks: string
+  readonly done: string
+  readonly terms: StoredTerms
+}
+
+export type HeldRequirement = Requirement & {
+  readonly member: MemberId
+  /** Over, it only takes part in corrections of what counted for it. */
+  readonly isOpen: boolean
+}
+
+/**
+ * What bets of these members count for, held until the transaction ends: grants that ask something and are active, and
+ * those for which these bets have counted before, whatever became of them.
+ */
+export async function lockRequirements(
+  tx: Transaction,
+  members: readonly MemberId[],
+  touched: readonly GrantId[],
+): Promise<HeldRequirement[]> {
+  const rows = await tx.sql<OpenRow>`
+    select g.id as grant, g.member, g.asks::text as asks, g.done::text as done, g.terms,
+      g.activated_at as "activatedAt", g.ends_at as "endsAt",
+      g.state in ('active', 'settling') as "isOpen"
+    from promotions.grants g
+    where g.activated_at is not null and (
+      (g.member = any(${[...members]}::text[]) and g.state in ('active', 'settling'))
+      or g.id = any(${[...touched]}::text[]))
+    order by g.id for no key update`
+  return rows.map(({ asks, done, terms, ...row }) => ({
+    ...row,
+    asks: BigInt(asks),
+    done: BigInt(done),
+    weights: terms.weights,
+  }))
+}
+
+export type AllocationRow = Allocation & {
+  readonly wager: string
+  readonly settlement: number
+  readonly at: Date
+}
+
+/** What these bets have counted for so far, each in the order in which it did. */
+export async function listAllocations(
+  { sql }: Pick<Database, 'sql'>,
+  wagers: readonly string[],
+): Promise<(Allocation & { readonly wager: string })[]> {
+  if (wagers.length === 0) return []
+  const rows = await sql<Omit<AllocationRow, 'counted'> & { counted: string }>`
+    select a.grant_id as grant, a.wager, a.valid, a.weight, a.counted::text as counted
+    from promotions.allocations a where a.wager = any(${[...wagers]}::text[])
+    order by a.wager, a.settlement, a.at`
+  return rows.map(({ counted, ...row }) => ({ ...row, counted: BigInt(counted) }))
+}
+
+export async function insertAllocations(
+  tx: Transaction,
+  rows: readonly AllocationRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.sql`
+    insert into promotions.allocations (grant_id, wager, settlement, valid, weight, counted, at)
+    select * from unnest(
+      ${rows.map(({ grant }) => grant)}::text[], ${rows.map(({ wager }) => wager)}::text[],
+      ${rows.map(({ settlement }) => settlement)}::integer[], ${rows.map(({ valid }) => String(valid))}::bigint[],
+      ${rows.map(({ weight }) => weight)}::integer[], ${rows.map(({ counted }) => String(counted))}::numeric[],
+      ${rows.map(({ at }) => at)}::timestamptz[])`
+}
+
+export async function addDone(
+  tx: Transaction,
+  changes: ReadonlyMap<GrantId, bigint>,
+): Promise<void> {
+  if (changes.size === 0) return
+  await tx.sql`
+    update promotions.grants g set done = g.done + new.counted
+    from unnest(${[...changes.keys()]}::text[], ${[...changes.values()].map(String)}::numeric[])
+      as new (id, counted)
+    where g.id = new.id`
+}

@@ -1,0 +1,7 @@
+import type words from '../en/promotions.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly promotions: typeof words
+  }
+}
