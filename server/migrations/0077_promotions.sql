@@ -32,6 +32,10 @@ create table promotions.grants (
   over_at timestamptz,
   -- How it will end when its open bets are over.
   ending text check (ending in ('complete', 'expire', 'forfeit', 'revoke')),
+  -- Money came to its pocket at this moment, and nobody has looked yet whether it is over by that.
+  look_at timestamptz,
+  looks integer not null default 0,
+  look_for text check (look_for in ('void', 'correction')),
   unique (offer, member, source),
   check ((state = 'settling') <= (ending is not null)),
   check ((activated_at is null) or (activated_at >= given_at)),
@@ -55,6 +59,9 @@ comment on index promotions.grants_ending is 'Which grants are past their time?'
 
 create index grants_unclaimed on promotions.grants (claim_until) where state in ('applying', 'issued');
 comment on index promotions.grants_unclaimed is 'Which grants were not taken in time?';
+
+create index grants_to_look_at on promotions.grants (look_at) where look_at is not null;
+comment on index promotions.grants_to_look_at is 'Into which pockets came money that nobody has looked at?';
 
 -- What was given stays as it was, and what is over stays over.
 create function promotions.refuse_change() returns trigger language plpgsql as $$

@@ -4,14 +4,14 @@ import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { WagerSettled, WagerVoided } from '../wagers/events.ts'
 import type { GrantId } from '../wallet/wallet.ts'
-import type { Grants } from './grants/grants.ts'
+import type { Grants, LateCause } from './grants/grants.ts'
 import { countBets } from './requirements/count.ts'
 
 type Fact = WagerSettled | WagerVoided
 
 type Deps = {
   readonly events: Pick<Events, 'subscribe'>
-  readonly grants: Pick<Grants, 'finish' | 'settleLate'>
+  readonly grants: Pick<Grants, 'look' | 'noteLooks'>
   readonly log: Log
 }
 
@@ -20,25 +20,21 @@ export function startHearing({ events, grants, log }: Deps): void {
   async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
     const settled = heard.filter((one) => one.kind === 'wager.settled')
     const { met } = await countBets(tx, settled)
-    const paid = new Map<GrantId, 'void' | 'correction'>()
+    const paid = new Map<GrantId, LateCause>()
     for (const { payload, kind } of heard) {
       const grant = payload.bonus?.grant
       if (grant) paid.set(grant as GrantId, kind === 'wager.voided' ? 'void' : 'correction')
     }
+    await grants.noteLooks(tx, paid)
     const touched = new Set([...met, ...paid.keys()])
-    if (touched.size > 0) tx.afterCommit(() => void look([...touched], paid))
+    if (touched.size > 0) tx.afterCommit(() => void look([...touched]))
   }
 
   /** What fails here is found by the next sweep. */
-  async function look(
-    touched: readonly GrantId[],
-    paid: ReadonlyMap<GrantId, 'void' | 'correction'>,
-  ) {
+  async function look(touched: readonly GrantId[]) {
     for (const id of touched) {
       try {
-        await grants.finish(id)
-        const cause = paid.get(id)
-        if (cause !== undefined) await grants.settleLate(id, cause)
+        await grants.look(id)
       } catch (error) {
         log.warn({ grant: id, error: errorText(error) }, 'A grant could not be ended yet.')
       }

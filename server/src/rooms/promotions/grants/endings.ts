@@ -1,221 +1,21 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Movement, Receipt } from '../../../ledger/ledger.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { GrantId, MemberId, Pocket } from '../../wallet/wallet.ts'
-import { convert, endLate, giveBack, isDust, type PocketEnd } from './ending.ts'
+import type { GrantId, MemberId } from '../../wallet/wallet.ts'
+import { createClosing, ended, Overtaken, type GrantsDeps } from './closing.ts'
 import type { Grant, GrantEnding } from './grant.ts'
-import type { GrantsDeps } from './grants.ts'
-import { movementOf, type createGrantAccounts, type GrantAccounts } from './money.ts'
-import type { GrantState } from './states.ts'
+import type { createGrantAccounts } from './money.ts'
 import * as store from './store.ts'
 
 type Deps = GrantsDeps & { readonly accountsOf: ReturnType<typeof createGrantAccounts> }
 
-type Cause = GrantEnding | 'bust'
-
-const ended: Readonly<Record<Cause, GrantState>> = {
-  complete: 'completed',
-  bust: 'busted',
-  forfeit: 'forfeited',
-  expire: 'expired',
-  revoke: 'revoked',
-}
-
-/** Undoes what was posted: the grant is not any more what it was planned for. */
-class Overtaken extends Error {}
-
 const mostTries = 20
 const atOnce = 200
+/** What nobody has looked at by then is left over from somebody who is gone. */
+const lookWithinMs = 30_000
 
-/**
- * How grants end. Money moves first and the grant is held after that, as a stake holds accounts before it looks at its
- * bonus, so that neither waits for the other in a ring; what was planned for something else is undone and planned again.
- */
+/** Who ends grants, and when. */
 export function createEndings(deps: Deps) {
-  const { db, ledger, wallet, wagers, now, accountsOf } = deps
-
-  async function standOf(tx: Transaction, { id, member }: Grant) {
-    const all = await ledger.balances(`member:${member}`, tx)
-    const found = all.find(({ kind, part }) => kind === 'bonus' && part === id)
-    return { balance: found?.balance ?? 0n, version: found?.version ?? 0n }
-  }
-
-  const pocketOf = async (tx: Transaction, grant: Grant) => (await standOf(tx, grant)).balance
-
-  function tellLater(
-    tx: Transaction,
-    { id, member }: Grant,
-    accounts: GrantAccounts,
-    receipts: readonly Receipt[],
-  ) {
-    const touched = new Map<GrantAccounts['cash'], Pocket>([
-      [accounts.cash, 'cash'],
-      [accounts.pocket, `bonus:${id}`],
-    ])
-    tx.afterCommit(() => {
-      for (const receipt of receipts) wallet.tell(member, receipt, touched)
-    })
-  }
-
-  async function post(tx: Transaction, movements: readonly Movement[]): Promise<Receipt[]> {
-    const outcomes = await ledger.postAll(
-      tx,
-      movements.filter((one) => 'legs' in one && one.legs.length > 0),
-    )
-    return outcomes.map((outcome) => {
-      if (outcome.ok) return outcome.value
-      // What was there a moment ago has been staked.
-      if (outcome.code === 'insufficient_funds') throw new Overtaken()
-      throw new Error(`The ledger refused the end of a grant: ${outcome.code}`)
-    })
-  }
-
-  /** Takes the money of a pocket to where it goes at its end. */
-  async function empty(
-    tx: Transaction,
-    grant: Grant,
-    { toCash, toBudget }: PocketEnd,
-    name: string,
-  ): Promise<void> {
-    const accounts = await accountsOf(tx, grant)
-    const { pocket, cash, budget } = accounts
-    const receipts = await post(tx, [
-      await movementOf(grant, `${name} released`, 'bonus_released', [
-        { from: pocket, to: cash, amount: toCash },
-      ]),
-      await movementOf(grant, `${name} removed`, 'bonus_removed', [
-        { from: pocket, to: budget, amount: toBudget },
-      ]),
-    ])
-    tellLater(tx, grant, accounts, receipts)
-  }
-
-  /** Fills a pocket and begins to count. Nobody else's pocket of this member plays, or the table refuses it. */
-  async function activate(tx: Transaction, grant: Grant, at: Date): Promise<void> {
-    const accounts = await accountsOf(tx, grant)
-    const { reserved, pocket } = accounts
-    const movement = await movementOf(grant, 'activate', 'bonus_granted', [
-      { from: reserved, to: pocket, amount: grant.amount },
-    ])
-    const receipts = await post(tx, [movement])
-    await store.stepGrant(tx, grant, {
-      state: 'active',
-      at,
-      by: 'house',
-      transfer: movement.id,
-      activatedAt: at,
-      endsAt: grant.lastsMs === null ? null : new Date(at.getTime() + grant.lastsMs),
-      isOver: false,
-    })
-    tellLater(tx, grant, accounts, receipts)
-  }
-
-  /** What was set aside goes back to the offer. */
-  async function release(
-    tx: Transaction,
-    grant: Grant,
-    to: { readonly state: GrantState; readonly by: string; readonly reason?: string },
-  ): Promise<void> {
-    const { reserved, budget } = await accountsOf(tx, grant)
-    const movement = await movementOf(grant, 'release', 'budget_reserved', [
-      { from: reserved, to: budget, amount: grant.amount },
-    ])
-    await post(tx, [movement])
-    const held = await store.lockGrant(tx, grant.id)
-    if (held?.state !== grant.state) throw new Overtaken()
-    await store.stepGrant(tx, grant, { ...to, at: now(), transfer: movement.id, isOver: true })
-  }
-
-  /** Why a grant would end now. */
-  function causeOf(grant: Grant, pocket: bigint, wanted?: GrantEnding): Cause | undefined {
-    if (grant.done >= grant.asks) return 'complete'
-    if (wanted !== undefined) return wanted
-    if (grant.ending !== null && grant.ending !== 'complete') return grant.ending
-    if (grant.endsAt !== null && grant.endsAt <= now()) return 'expire'
-    const { mode, amount: granted, terms } = grant
-    return mode === 'pocket' && isDust(pocket, { ...terms, granted }) ? 'bust' : undefined
-  }
-
-  async function endPocket(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
-    const pocket = await pocketOf(tx, grant)
-    const cause = causeOf(grant, pocket, wanted)
-    if (cause === undefined) return false
-    if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause)
-    const { amount: granted, terms } = grant
-    const end =
-      cause === 'complete'
-        ? convert(pocket, { ...terms, granted })
-        : cause === 'bust'
-          ? { toCash: pocket, toBudget: 0n }
-          : giveBack(pocket)
-    await empty(tx, grant, end, 'end')
-    const held = await store.lockGrant(tx, grant.id)
-    const isSame = held?.state === grant.state && held.done === grant.done
-    // Nothing can be staked from it any more: what is open now, or came in meanwhile, was not planned for.
-    const isQuiet = !(await wagers.hasOpen(tx, grant.id)) && (await pocketOf(tx, grant)) === 0n
-    if (!isSame || !isQuiet) throw new Overtaken()
-    await store.stepGrant(tx, grant, {
-      state: ended[cause],
-      at: now(),
-      by: wanted === 'forfeit' ? 'member' : 'house',
-      released: end.toCash,
-      isOver: true,
-    })
-    const next = await store.findQueued(tx, grant.member)
-    if (next !== undefined) await activate(tx, next, now())
-    return true
-  }
-
-  /** Its bets are open: nothing more is staked from it, and it ends when they are over. */
-  async function wait(tx: Transaction, grant: Grant, cause: Cause): Promise<boolean> {
-    // With open bets there is no telling whether too little is left.
-    if (cause === 'bust') return false
-    const held = await store.lockGrant(tx, grant.id)
-    if (held === undefined || held.state !== grant.state) throw new Overtaken()
-    if (held.state === 'settling' && held.ending === cause) return false
-    if (held.state === 'settling') {
-      await store.setEnding(tx, grant.id, cause)
-      return true
-    }
-    await store.stepGrant(tx, held, {
-      state: 'settling',
-      at: now(),
-      by: cause === 'forfeit' ? 'member' : 'house',
-      ending: cause,
-      isOver: false,
-    })
-    return true
-  }
-
-  /** Of cash that was given with a lock: met, the lock ends; else what is there of it goes back. */
-  async function endGate(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
-    const cause = causeOf(grant, 0n, wanted)
-    if (cause === undefined || cause === 'bust') return false
-    let taken = 0n
-    if (cause !== 'complete') {
-      const accounts = await accountsOf(tx, grant)
-      const all = await ledger.balances(`member:${grant.member}`, tx)
-      const free = all.find(({ id }) => id === accounts.cash)?.available ?? 0n
-      taken = free < grant.amount ? free : grant.amount
-      const receipts = await post(tx, [
-        await movementOf(grant, `end ${taken}`, 'reward_taken_back', [
-          { from: accounts.cash, to: accounts.budget, amount: taken },
-        ]),
-      ])
-      tellLater(tx, grant, accounts, receipts)
-    }
-    const held = await store.lockGrant(tx, grant.id)
-    if (held?.state !== grant.state || held.done !== grant.done) throw new Overtaken()
-    const lifted = await wallet.lift(tx, grant.id)
-    if (!lifted.ok) throw new Error('The lock of a grant was gone')
-    await store.stepGrant(tx, grant, {
-      state: ended[cause],
-      at: now(),
-      by: wanted === 'forfeit' ? 'member' : 'house',
-      isOver: true,
-    })
-    return true
-  }
+  const { db, now } = deps
+  const closing = createClosing(deps)
 
   async function end(id: string, wanted?: GrantEnding): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -226,13 +26,13 @@ export function createEndings(deps: Deps) {
           await store.takeTurn(tx, seen.member)
           const grant = await store.findGrant(tx, id)
           if (grant?.state === 'queued' && wanted !== undefined) {
-            await release(tx, grant, { state: ended[wanted], by: 'member' })
+            await closing.release(tx, grant, { state: ended[wanted], by: 'member' })
             return true
           }
           if (grant?.state !== 'active' && grant?.state !== 'settling') return false
           return grant.mode === 'pocket'
-            ? await endPocket(tx, grant, wanted)
-            : await endGate(tx, grant, wanted)
+            ? await closing.endPocket(tx, grant, wanted)
+            : await closing.endGate(tx, grant, wanted)
         })
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error
@@ -248,15 +48,29 @@ export function createEndings(deps: Deps) {
       await store.takeTurn(tx, seen.member)
       const grant = await store.findGrant(tx, id)
       if (grant?.state !== 'issued' && grant?.state !== 'applying') return false
-      await release(tx, grant, { state: 'lapsed', by: 'house' })
+      await closing.release(tx, grant, { state: 'lapsed', by: 'house' })
       return true
     })
   }
 
+  /** Ends it if it is due, and moves on what came after its end. */
+  async function look(id: GrantId): Promise<void> {
+    const due = await store.findLook(db, id)
+    await end(id)
+    if (due === undefined) return
+    await db.transaction(async (tx) => {
+      const grant = await store.findGrant(tx, id)
+      if (grant === undefined || grant.overAt === null) return
+      await store.takeTurn(tx, grant.member)
+      await closing.moveLate(tx, grant, due.cause)
+    })
+    await store.closeLook(db, id, due)
+  }
+
   return {
-    activate,
-    release,
-    finish: async (id: GrantId) => void (await end(id)),
+    activate: closing.activate,
+    release: closing.release,
+    look,
     async forfeit(
       member: MemberId,
       id: string,
@@ -266,21 +80,11 @@ export function createEndings(deps: Deps) {
       if (!(await end(id, 'forfeit'))) return refuse('wrong_state', { state: grant.state })
       return ok((await store.findGrant(db, id)) ?? grant)
     },
-    async settleLate(id: GrantId, cause: 'void' | 'correction') {
-      await db.transaction(async (tx) => {
-        const grant = await store.findGrant(tx, id)
-        if (grant === undefined || grant.overAt === null) return
-        await store.takeTurn(tx, grant.member)
-        const { balance, version } = await standOf(tx, grant)
-        if (balance === 0n) return
-        const late = endLate(balance, cause, grant.terms, grant.released)
-        await empty(tx, grant, late, `late ${version}`)
-        await store.addReleased(tx, grant.id, late.toCash)
-      })
-    },
     async sweep(): Promise<number> {
       let count = 0
       for (const id of await store.listDue(db, now(), atOnce)) count += (await end(id)) ? 1 : 0
+      const missed = new Date(now().getTime() - lookWithinMs)
+      for (const id of await store.listLooks(db, missed, atOnce)) await look(id)
       for (const id of await store.listUnclaimed(db, now(), atOnce))
         count += (await lapse(id)) ? 1 : 0
       return count

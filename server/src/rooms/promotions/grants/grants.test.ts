@@ -26,7 +26,7 @@ describe('the states of a grant', () => {
     ['active', ['queue'], 'active refuses queue'],
     ['settling', ['activate'], 'settling refuses activate'],
     ['applying', ['activate'], 'applying refuses activate'],
-  ] as const)('[PR10] from %s by %o: %s', (from, events, wanted) => {
+  ] as const)('[GR10] from %s by %o: %s', (from, events, wanted) => {
     expect(walk(from, ...events)).toBe(wanted)
   })
 
@@ -41,14 +41,14 @@ describe('the states of a grant', () => {
     'revoked',
   ] as const
 
-  it.each(over)('[PR10] %s never opens again', (state) => {
+  it.each(over)('[GR10] %s never opens again', (state) => {
     const events = ['issue', 'reject', 'lapse', 'pay', 'queue', 'activate', 'wait'] as const
     const all = [...events, 'complete', 'bust', 'forfeit', 'expire', 'revoke'] as const
     expect(all.filter((event) => step(state, event).ok)).toEqual([])
     expect([isOver(state), isReserved(state)]).toEqual([true, false])
   })
 
-  it('[PR11] are shown in the words of the product', () => {
+  it('[GR11] are shown in the words of the product', () => {
     const states: GrantState[] = ['opted_in', 'checked_in', 'applying', 'issued', 'queued']
     expect(
       [...states, 'active', 'completed', 'forfeited'].map((one) => shownAs(one as never)),
@@ -67,21 +67,21 @@ describe('the end of a pocket', () => {
     [60n, { isSticky: true }, '0 60'],
     [700n, { isSticky: true, maxWin: 500n }, '500 200'],
     [0n, {}, '0 0'],
-  ] as const)('[PR12] of %d met by %o: cash and budget %s', (pocket, change, wanted) => {
+  ] as const)('[GR12] of %d met by %o: cash and budget %s', (pocket, change, wanted) => {
     const { toCash, toBudget } = convert(pocket, { ...terms, ...change })
     expect(`${toCash} ${toBudget}`).toBe(wanted)
     expect(toCash + toBudget).toBe(pocket)
   })
 
-  it('[PR12] that is given up touches nothing but the pocket', () => {
+  it('[GR12] that is given up touches nothing but the pocket', () => {
     expect(giveBack(70n)).toEqual({ toCash: 0n, toBudget: 70n })
   })
 
-  it('[PR13] is dust below its bound, and not at it', () => {
+  it('[GR13] is dust below its bound, and not at it', () => {
     expect([isDust(49n, terms), isDust(50n, terms)]).toEqual([true, false])
   })
 
-  it('[PR14] what comes later is of the offer when void, and of the member when corrected, up to the bound', () => {
+  it('[GR14] what comes later is of the offer when void, and of the member when corrected, up to the bound', () => {
     const capped = { maxWin: 500n }
     expect(endLate(30n, 'void', capped, 0n)).toEqual({ toCash: 0n, toBudget: 30n })
     expect(endLate(30n, 'correction', { maxWin: null }, 900n)).toEqual({

@@ -1,17 +1,18 @@
-import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Ledger } from '../../../ledger/ledger.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Bonuses, GrantId, MemberId, Wallet } from '../../wallet/wallet.ts'
-import type { Wagers } from '../../wagers/wagers.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Bonuses, GrantId, MemberId } from '../../wallet/wallet.ts'
 import { weightIn } from '../requirements/weights.ts'
 import type { Grant } from './grant.ts'
+import type { GrantsDeps } from './closing.ts'
 import { createEndings } from './endings.ts'
 import { createGrantAccounts, movementOf } from './money.ts'
 import { isReserved, step } from './states.ts'
 import * as store from './store.ts'
+import type { LateCause } from './store.ts'
 
+export type { GrantsDeps } from './closing.ts'
 export type { Grant, GrantMode, GrantTerms } from './grant.ts'
+export type { LateCause } from './store.ts'
 export { shownAs, type GrantState, type ShownStatus } from './states.ts'
 
 /** What an offer gives somebody, for something that happened once. */
@@ -50,25 +51,16 @@ export type Grants = {
   forfeit(member: MemberId, id: string): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
   /** Ends those that are due, and takes back what nobody claimed in time; answers how many. */
   sweep(): Promise<number>
-  /** Ends a grant if it is due: met, past its time, or with too little left in it. */
-  finish(id: GrantId): Promise<void>
-  /** What came into pockets of grants that are over. */
-  settleLate(id: GrantId, cause: 'void' | 'correction'): Promise<void>
+  /** Notes that money came to the pockets of these; who notes it looks at them after the commit, or the sweep does. */
+  noteLooks(tx: Transaction, paid: ReadonlyMap<GrantId, LateCause>): Promise<void>
+  /** Ends a grant if it is due (met, past its time, or with too little left in it), and moves on what came after its end. */
+  look(id: GrantId): Promise<void>
   find(id: string): Promise<Grant | undefined>
   list(
     member: MemberId,
     page: { readonly below?: string; readonly limit: number },
   ): Promise<Grant[]>
   readonly bonuses: Bonuses
-}
-
-export type GrantsDeps = {
-  readonly db: Database
-  readonly ledger: Pick<Ledger, 'openAccount' | 'post' | 'postAll' | 'balances'>
-  readonly wallet: Pick<Wallet, 'openPocket' | 'lock' | 'lift' | 'tell' | 'tellToLook'>
-  readonly wagers: Pick<Wagers, 'hasOpen'>
-  readonly now: () => Date
-  readonly makeId: IdMaker
 }
 
 /** Above every stake that there can be. */
@@ -180,8 +172,8 @@ export function createGrants(deps: GrantsDeps): Grants {
     claim,
     reject,
     forfeit: endings.forfeit,
-    finish: endings.finish,
-    settleLate: endings.settleLate,
+    noteLooks: (tx, paid) => store.noteLooks(tx, paid, now()),
+    look: endings.look,
     sweep: endings.sweep,
     find: (id) => store.findGrant(db, id),
     list: (member, page) => store.listOfMember(db, member, page),

@@ -1,4 +1,4 @@
-import { deriveId, type Id } from '@baize/kernel/ids'
+import { deriveId } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import type { AccountId, Leg, Ledger, Movement, Reason } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -52,5 +52,5 @@ export async function movementOf(
       credit: to,
       amount: money(amount, currency),
     }))
-  return { id: await deriveId('trf', id as Id<'grt'>, step), reason, legs, about: id }
+  return { id: await deriveId('trf', id, step), reason, legs, about: id }
 }

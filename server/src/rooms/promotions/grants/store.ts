@@ -179,3 +179,40 @@ export async function listUnclaimed({ sql }: Source, now: Date, limit: number): 
 export async function setEnding(tx: Transaction, id: GrantId, ending: GrantEnding): Promise<void> {
   await tx.sql`update promotions.grants set ending = ${ending} where id = ${id}`
 }
+
+export type LateCause = 'void' | 'correction'
+
+/** Notes that money came to these, until somebody has looked whether they are over by it. */
+export async function noteLooks(
+  tx: Transaction,
+  paid: ReadonlyMap<GrantId, LateCause>,
+  at: Date,
+): Promise<void> {
+  if (paid.size === 0) return
+  await tx.sql`
+    update promotions.grants g set look_at = ${at}, look_for = new.cause, looks = g.looks + 1
+    from unnest(${[...paid.keys()]}::text[], ${[...paid.values()]}::text[]) as new (id, cause)
+    where g.id = new.id`
+}
+
+export type Look = { readonly number: number; readonly cause: LateCause }
+
+export async function findLook({ sql }: Source, id: GrantId): Promise<Look | undefined> {
+  return await sql.maybe<Look>`
+    select g.looks as number, g.look_for as cause from promotions.grants g
+    where g.id = ${id} and g.look_at is not null`
+}
+
+/** It was looked at, unless more has come meanwhile. */
+export async function closeLook({ sql }: Source, id: GrantId, { number }: Look): Promise<void> {
+  await sql`
+    update promotions.grants set look_at = null, look_for = null
+    where id = ${id} and looks = ${number}`
+}
+
+/** Noted a while ago, and not looked at: whoever should have is gone. */
+export async function listLooks({ sql }: Source, before: Date, limit: number): Promise<GrantId[]> {
+  const rows = await sql<{ id: GrantId }>`
+    select g.id from promotions.grants g where g.look_at <= ${before} order by g.look_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}

@@ -47,24 +47,24 @@ describe('the weight of a game', () => {
     ['RNG', 'BETA', 'seven-seas', 10_000],
     ['LIVE', 'ALPHA', 'other', 1_000],
     ['SPORTS', 'BETA', 'match', 500],
-  ])('[PR1] of %s, %s, %s is %d', (product, vendor, game, wanted) => {
+  ])('[GR1] of %s, %s, %s is %d', (product, vendor, game, wanted) => {
     expect(weightIn(weights, { product, vendor, game })).toBe(wanted)
   })
 })
 
 describe('a settled bet', () => {
-  it('[PR2] counts for the longest active first, and what that does not need for the next', () => {
+  it('[GR2] counts for the longest active first, and what that does not need for the next', () => {
     const open = [requirement(1, 100n, { activatedAt: at(9) }), requirement(2, 30n)]
     expect(words(pour(bet(50n), open))).toEqual(['2: 30 300000', '1: 20 200000'])
   })
 
-  it('[PR2] never counts the same unit twice: 3,000 before a bonus clear nothing of it', () => {
+  it('[GR2] never counts the same unit twice: 3,000 before a bonus clear nothing of it', () => {
     const first = requirement(1, 100n)
     const before = bet(3_000n, { stakedAt: at(50) })
     expect(words(pour(before, [first, requirement(60, 2_000n)]))).toEqual(['1: 100 1000000'])
   })
 
-  it('[PR3] counts by its weight without rounding: a tenth of one unit is a tenth', () => {
+  it('[GR3] counts by its weight without rounding: a tenth of one unit is a tenth', () => {
     const slow = requirement(1, 1n, { weights: flat(1_000) })
     expect(words(pour(bet(1n), [slow]))).toEqual(['1: 1 1000'])
     const nearly = { ...slow, done: 9_500n }
@@ -72,20 +72,20 @@ describe('a settled bet', () => {
     expect(words(pour(bet(1n), [nearly]))).toEqual(['1: 1 500'])
   })
 
-  it('[PR3] of a game that does not count goes on to the next requirement', () => {
+  it('[GR3] of a game that does not count goes on to the next requirement', () => {
     const none = requirement(1, 100n, { weights: flat(0) })
     expect(words(pour(bet(10n), [none, requirement(2, 100n)]))).toEqual(['2: 10 100000'])
     expect(pour(bet(10n), [none])).toEqual([])
   })
 
-  it('[PR4] counts by the moment of its stake: not before activation, and to the last moment before the end', () => {
+  it('[GR4] counts by the moment of its stake: not before activation, and to the last moment before the end', () => {
     const open = requirement(1, 100n, { activatedAt: at(10), endsAt: at(20) })
     const staked = (stakedAt: Date) => pour(bet(5n, { stakedAt }), [open]).length
     const moments = [at(10).getTime() - 1, at(10).getTime(), at(20).getTime() - 1, at(20).getTime()]
     expect(moments.map((ms) => staked(new Date(ms)))).toEqual([0, 1, 1, 0])
   })
 
-  it('[PR5] that is corrected takes back what counted for nobody first, then what came last', () => {
+  it('[GR5] that is corrected takes back what counted for nobody first, then what came last', () => {
     const poured = pour(bet(100n), [requirement(1, 30n), requirement(2, 40n)])
     const corrected = (change: bigint) =>
       words(pour(bet(change, { validBefore: 100n, allocated: poured }), []))
@@ -101,7 +101,7 @@ const hand = record({
 })
 const change = record({ bet: nat(3), valid: bigInt(0n, 300n) })
 
-it('[PR2] [PR5] whatever is settled and corrected: nothing counts twice, nothing beyond what is asked, and what is undone is gone', () => {
+it('[GR2] [GR5] whatever is settled and corrected: nothing counts twice, nothing beyond what is asked, and what is undone is gone', () => {
   assert(
     property(
       array(hand, { minLength: 1, maxLength: 4 }),

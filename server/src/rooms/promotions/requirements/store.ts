@@ -1,14 +1,12 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { GrantId, MemberId } from '../../wallet/wallet.ts'
-import type { StoredTerms } from '../grants/grant.ts'
 import type { Allocation, Requirement } from './pour.ts'
 
-type OpenRow = Omit<Requirement, 'asks' | 'done' | 'weights'> & {
+type OpenRow = Omit<Requirement, 'asks' | 'done'> & {
   readonly member: MemberId
   readonly isOpen: boolean
   readonly asks: string
   readonly done: string
-  readonly terms: StoredTerms
 }
 
 export type HeldRequirement = Requirement & {
@@ -27,7 +25,7 @@ export async function lockRequirements(
   touched: readonly GrantId[],
 ): Promise<HeldRequirement[]> {
   const rows = await tx.sql<OpenRow>`
-    select g.id as grant, g.member, g.asks::text as asks, g.done::text as done, g.terms,
+    select g.id as grant, g.member, g.asks::text as asks, g.done::text as done, g.terms -> 'weights' as weights,
       g.activated_at as "activatedAt", g.ends_at as "endsAt",
       g.state in ('active', 'settling') as "isOpen"
     from promotions.grants g
@@ -35,11 +33,10 @@ export async function lockRequirements(
       (g.member = any(${[...members]}::text[]) and g.state in ('active', 'settling'))
       or g.id = any(${[...touched]}::text[]))
     order by g.id for no key update`
-  return rows.map(({ asks, done, terms, ...row }) => ({
+  return rows.map(({ asks, done, ...row }) => ({
     ...row,
     asks: BigInt(asks),
     done: BigInt(done),
-    weights: terms.weights,
   }))
 }
 

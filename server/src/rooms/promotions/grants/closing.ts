@@ -1,0 +1,237 @@
+import type { IdMaker } from '@baize/kernel/ids'
+import type { Ledger, Movement, Receipt } from '../../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Wagers } from '../../wagers/wagers.ts'
+import type { Pocket, Wallet } from '../../wallet/wallet.ts'
+import { convert, endLate, giveBack, isDust, type PocketEnd } from './ending.ts'
+import type { Grant, GrantEnding } from './grant.ts'
+import { movementOf, type createGrantAccounts, type GrantAccounts } from './money.ts'
+import type { GrantState } from './states.ts'
+import * as store from './store.ts'
+
+export type GrantsDeps = {
+  readonly db: Database
+  readonly ledger: Pick<Ledger, 'openAccount' | 'post' | 'postAll' | 'balances'>
+  readonly wallet: Pick<Wallet, 'openPocket' | 'lock' | 'lift' | 'tell' | 'tellToLook'>
+  readonly wagers: Pick<Wagers, 'hasOpen'>
+  readonly now: () => Date
+  readonly makeId: IdMaker
+}
+
+type Deps = GrantsDeps & { readonly accountsOf: ReturnType<typeof createGrantAccounts> }
+
+type Cause = GrantEnding | 'bust'
+
+export const ended: Readonly<Record<Cause, GrantState>> = {
+  complete: 'completed',
+  bust: 'busted',
+  forfeit: 'forfeited',
+  expire: 'expired',
+  revoke: 'revoked',
+}
+
+/** Undoes what was posted: the grant is not any more what it was planned for. */
+export class Overtaken extends Error {}
+
+/**
+ * What happens to the money when a grant begins and ends. Money moves first and the grant is held after that, as a stake
+ * holds accounts before it looks at its bonus, so that neither waits for the other in a ring; what was planned for
+ * something else is undone (`Overtaken`) and planned again.
+ */
+export function createClosing(deps: Deps) {
+  const { ledger, wallet, wagers, now, accountsOf } = deps
+
+  async function standOf(tx: Transaction, { id, member }: Grant) {
+    const all = await ledger.balances(`member:${member}`, tx)
+    const found = all.find(({ kind, part }) => kind === 'bonus' && part === id)
+    return { balance: found?.balance ?? 0n, version: found?.version ?? 0n }
+  }
+
+  const pocketOf = async (tx: Transaction, grant: Grant) => (await standOf(tx, grant)).balance
+
+  function tellLater(
+    tx: Transaction,
+    { id, member }: Grant,
+    accounts: GrantAccounts,
+    receipts: readonly Receipt[],
+  ) {
+    const touched = new Map<GrantAccounts['cash'], Pocket>([
+      [accounts.cash, 'cash'],
+      [accounts.pocket, `bonus:${id}`],
+    ])
+    tx.afterCommit(() => {
+      for (const receipt of receipts) wallet.tell(member, receipt, touched)
+    })
+  }
+
+  async function post(tx: Transaction, movements: readonly Movement[]): Promise<Receipt[]> {
+    const outcomes = await ledger.postAll(
+      tx,
+      movements.filter((one) => 'legs' in one && one.legs.length > 0),
+    )
+    return outcomes.map((outcome) => {
+      if (outcome.ok) return outcome.value
+      // What was there a moment ago has been staked.
+      if (outcome.code === 'insufficient_funds') throw new Overtaken()
+      throw new Error(`The ledger refused the end of a grant: ${outcome.code}`)
+    })
+  }
+
+  /** Takes the money of a pocket to where it goes at its end. */
+  async function empty(
+    tx: Transaction,
+    grant: Grant,
+    { toCash, toBudget }: PocketEnd,
+    name: string,
+  ): Promise<void> {
+    const accounts = await accountsOf(tx, grant)
+    const { pocket, cash, budget } = accounts
+    const receipts = await post(tx, [
+      await movementOf(grant, `${name} released`, 'bonus_released', [
+        { from: pocket, to: cash, amount: toCash },
+      ]),
+      await movementOf(grant, `${name} removed`, 'bonus_removed', [
+        { from: pocket, to: budget, amount: toBudget },
+      ]),
+    ])
+    tellLater(tx, grant, accounts, receipts)
+  }
+
+  /** Fills a pocket and begins to count. Nobody else's pocket of this member plays, or the table refuses it. */
+  async function activate(tx: Transaction, grant: Grant, at: Date): Promise<void> {
+    const accounts = await accountsOf(tx, grant)
+    const { reserved, pocket } = accounts
+    const movement = await movementOf(grant, 'activate', 'bonus_granted', [
+      { from: reserved, to: pocket, amount: grant.amount },
+    ])
+    const receipts = await post(tx, [movement])
+    await store.stepGrant(tx, grant, {
+      state: 'active',
+      at,
+      by: 'house',
+      transfer: movement.id,
+      activatedAt: at,
+      endsAt: grant.lastsMs === null ? null : new Date(at.getTime() + grant.lastsMs),
+      isOver: false,
+    })
+    tellLater(tx, grant, accounts, receipts)
+  }
+
+  /** What was set aside goes back to the offer. */
+  async function release(
+    tx: Transaction,
+    grant: Grant,
+    to: { readonly state: GrantState; readonly by: string; readonly reason?: string },
+  ): Promise<void> {
+    const { reserved, budget } = await accountsOf(tx, grant)
+    const movement = await movementOf(grant, 'release', 'budget_reserved', [
+      { from: reserved, to: budget, amount: grant.amount },
+    ])
+    await post(tx, [movement])
+    const held = await store.lockGrant(tx, grant.id)
+    if (held?.state !== grant.state) throw new Overtaken()
+    await store.stepGrant(tx, grant, { ...to, at: now(), transfer: movement.id, isOver: true })
+  }
+
+  /** Why a grant would end now. */
+  function causeOf(grant: Grant, pocket: bigint, wanted?: GrantEnding): Cause | undefined {
+    if (grant.done >= grant.asks) return 'complete'
+    if (wanted !== undefined) return wanted
+    if (grant.ending !== null && grant.ending !== 'complete') return grant.ending
+    if (grant.endsAt !== null && grant.endsAt <= now()) return 'expire'
+    const { mode, amount: granted, terms } = grant
+    return mode === 'pocket' && isDust(pocket, { ...terms, granted }) ? 'bust' : undefined
+  }
+
+  async function endPocket(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
+    const pocket = await pocketOf(tx, grant)
+    const cause = causeOf(grant, pocket, wanted)
+    if (cause === undefined) return false
+    if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause)
+    const { amount: granted, terms } = grant
+    const end =
+      cause === 'complete'
+        ? convert(pocket, { ...terms, granted })
+        : cause === 'bust'
+          ? { toCash: pocket, toBudget: 0n }
+          : giveBack(pocket)
+    await empty(tx, grant, end, 'end')
+    const held = await store.lockGrant(tx, grant.id)
+    const isSame = held?.state === grant.state && held.done === grant.done
+    // Nothing can be staked from it any more: what is open now, or came in meanwhile, was not planned for.
+    const isQuiet = !(await wagers.hasOpen(tx, grant.id)) && (await pocketOf(tx, grant)) === 0n
+    if (!isSame || !isQuiet) throw new Overtaken()
+    await store.stepGrant(tx, grant, {
+      state: ended[cause],
+      at: now(),
+      by: wanted === 'forfeit' ? 'member' : 'house',
+      released: end.toCash,
+      isOver: true,
+    })
+    const next = await store.findQueued(tx, grant.member)
+    if (next !== undefined) await activate(tx, next, now())
+    return true
+  }
+
+  /** Its bets are open: nothing more is staked from it, and it ends when they are over. */
+  async function wait(tx: Transaction, grant: Grant, cause: Cause): Promise<boolean> {
+    // With open bets there is no telling whether too little is left.
+    if (cause === 'bust') return false
+    const held = await store.lockGrant(tx, grant.id)
+    if (held === undefined || held.state !== grant.state) throw new Overtaken()
+    if (held.state === 'settling' && held.ending === cause) return false
+    if (held.state === 'settling') {
+      await store.setEnding(tx, grant.id, cause)
+      return true
+    }
+    await store.stepGrant(tx, held, {
+      state: 'settling',
+      at: now(),
+      by: cause === 'forfeit' ? 'member' : 'house',
+      ending: cause,
+      isOver: false,
+    })
+    return true
+  }
+
+  /** Of cash that was given with a lock: met, the lock ends; else what is there of it goes back. */
+  async function endGate(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
+    const cause = causeOf(grant, 0n, wanted)
+    if (cause === undefined || cause === 'bust') return false
+    let taken = 0n
+    if (cause !== 'complete') {
+      const accounts = await accountsOf(tx, grant)
+      const all = await ledger.balances(`member:${grant.member}`, tx)
+      const free = all.find(({ id }) => id === accounts.cash)?.available ?? 0n
+      taken = free < grant.amount ? free : grant.amount
+      const receipts = await post(tx, [
+        await movementOf(grant, `end ${taken}`, 'reward_taken_back', [
+          { from: accounts.cash, to: accounts.budget, amount: taken },
+        ]),
+      ])
+      tellLater(tx, grant, accounts, receipts)
+    }
+    const held = await store.lockGrant(tx, grant.id)
+    if (held?.state !== grant.state || held.done !== grant.done) throw new Overtaken()
+    const lifted = await wallet.lift(tx, grant.id)
+    if (!lifted.ok) throw new Error('The lock of a grant was gone')
+    await store.stepGrant(tx, grant, {
+      state: ended[cause],
+      at: now(),
+      by: wanted === 'forfeit' ? 'member' : 'house',
+      isOver: true,
+    })
+    return true
+  }
+
+  /** What came into the pocket of a grant that is over. */
+  async function moveLate(tx: Transaction, grant: Grant, cause: store.LateCause): Promise<void> {
+    const { balance, version } = await standOf(tx, grant)
+    if (balance === 0n) return
+    const late = endLate(balance, cause, grant.terms, grant.released)
+    await empty(tx, grant, late, `late ${version}`)
+    await store.addReleased(tx, grant.id, late.toCash)
+  }
+
+  return { activate, release, endPocket, endGate, moveLate }
+}
