@@ -1,4 +1,3 @@
-import { money } from '@baize/kernel/money'
 import type { Database } from '../src/platform/database/database.ts'
 import type { StoredEvent } from '../src/platform/events/events.ts'
 import {
@@ -22,7 +21,7 @@ type Hear = (heard: readonly StoredEvent[]) => Promise<void>
 /** The promotions room over wagers and wallet. What happened is told to it when a test says so, in the order of its coming. */
 export async function testPromotions(db: Database) {
   const below = await testWagers(db)
-  const { ledger, wallet, makeId, now } = below
+  const { wallet, makeId, now } = below
   const ears: Hear[] = []
   const heard = { until: 0n }
   const events = {
@@ -33,7 +32,7 @@ export async function testPromotions(db: Database) {
         }),
       ),
   }
-  const { grants } = createPromotions({ ...below, db, events: events as never })
+  const { grants, budgets } = createPromotions({ ...below, db, events: events as never })
 
   /** Tells all that was settled or voided since the last time. */
   async function tell(): Promise<void> {
@@ -47,19 +46,17 @@ export async function testPromotions(db: Database) {
   /** An offer with so much to give. */
   async function offerOf(budget: bigint): Promise<string> {
     const offer = makeId('ofr')
-    await db.transaction(async (tx) => {
-      const of = { owner: 'house', currency: 'PHP' } as const
-      const { id: debit } = await ledger.openAccount(tx, { ...of, kind: 'promotions' })
-      const { id: credit } = await ledger.openAccount(tx, { ...of, kind: 'budget', part: offer })
-      const legs = [{ debit, credit, amount: money(budget, 'PHP') }]
-      const posted = await ledger.post(tx, { id: makeId('trf'), reason: 'budget', legs })
-      if (!posted.ok) throw new Error(posted.code)
-    })
+    const id = makeId('trf')
+    await db.transaction((tx) => budgets.raise(tx, { id, offer, currency: 'PHP', amount: budget }))
     return offer
   }
 
-  async function give(member: MemberId, offer: string, change: Partial<NewGrant> = {}) {
-    const wish: NewGrant = {
+  async function give(
+    member: MemberId,
+    offer: string,
+    change: Partial<NewGrant> & { by?: string } = {},
+  ) {
+    const wish = {
       member,
       offer,
       version: 1,
@@ -72,18 +69,17 @@ export async function testPromotions(db: Database) {
       terms: someTerms,
       lastsMs: 86_400_000,
       claimUntil: new Date(now().getTime() + 3_600_000),
+      why: {},
       by: 'house',
       ...change,
-    }
+    } satisfies NewGrant & { by: string }
     return await db.transaction((tx) => grants.give(tx, wish))
   }
 
   /** What an offer has left, and what it has promised. */
   async function budgetOf(offer: string): Promise<string> {
-    const all = await ledger.balances('house')
-    const sum = (kind: string) =>
-      all.find((one) => one.kind === kind && one.part === offer)?.balance ?? 0n
-    return `${sum('budget')} ${sum('reserved')}`
+    const { left, promised } = await budgets.stateOf(offer, 'PHP')
+    return `${left} ${promised}`
   }
 
   async function standing(member: MemberId): Promise<string> {
@@ -92,5 +88,5 @@ export async function testPromotions(db: Database) {
     return [...words.toSorted().toReversed(), `free ${available}`].join(', ')
   }
 
-  return { ...below, grants, tell, offerOf, give, budgetOf, standing }
+  return { ...below, grants, budgets, tell, offerOf, give, budgetOf, standing }
 }

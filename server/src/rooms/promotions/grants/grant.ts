@@ -14,6 +14,9 @@ export type GrantTerms = Omit<PocketTerms, 'granted'> & {
   readonly maxBet: bigint | null
 }
 
+/** What an amount was computed from: kept as it was, for who asks why it is so much. */
+export type GrantWhy = Readonly<Record<string, unknown>>
+
 export type GrantEnding = 'complete' | 'expire' | 'forfeit' | 'revoke'
 
 export type Grant = {
@@ -30,6 +33,8 @@ export type Grant = {
   readonly asks: bigint
   readonly done: bigint
   readonly terms: GrantTerms
+  /** The inputs from which the amount was computed, as they were then. */
+  readonly why: GrantWhy
   readonly released: bigint
   readonly givenAt: Date
   readonly claimUntil: Date | null

@@ -197,6 +197,32 @@ describe('a pocket', () => {
   })
 })
 
+describe('many at once', () => {
+  it('[GR28] are given together, each once, and what is paid at once is cash', async () => {
+    const offer = await offerOf(70n)
+    const members = [await memberWith(0n), await memberWith(5n), await memberWith(0n)]
+    const wishes = members.map((member) => ({
+      ...({ member, offer, version: 1, source: 'run 1', mode: 'gate', state: 'claimed' } as const),
+      ...({ currency: 'PHP', amount: 30n, asks: 0n, terms: someTerms, lastsMs: null } as const),
+      claimUntil: null,
+      why: { valid: '3000', rate: 100 },
+    }))
+    const run = () => db.transaction((tx) => grants.giveAll(tx, wishes, 'house'))
+    expect((await run()).map(codeOf)).toEqual(['ok', 'ok', 'budget_spent'])
+    expect((await run()).map(codeOf)).toEqual(['ok', 'ok', 'budget_spent'])
+    const standings = await Promise.all(members.map(standing))
+    expect(standings).toEqual(['cash 30, free 30', 'cash 35, free 35', 'cash 0, free 0'])
+    expect(await budgetOf(offer)).toBe('10 0')
+    const [first] = await grants.list(members[0] as MemberId, { limit: 5 })
+    expect(first).toMatchObject({
+      state: 'claimed',
+      released: 30n,
+      why: { valid: '3000', rate: 100 },
+    })
+    expect(first?.overAt).not.toBeNull()
+  })
+})
+
 describe('a gate', () => {
   const gate = { mode: 'gate', amount: 20n, asks: 20n * 10_000n } as const
 

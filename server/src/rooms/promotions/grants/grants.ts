@@ -5,40 +5,32 @@ import { weightIn } from '../requirements/weights.ts'
 import type { Grant } from './grant.ts'
 import type { GrantsDeps } from './closing.ts'
 import { createEndings } from './endings.ts'
+import { createGiving, type NewGrant } from './giving.ts'
 import { createGrantAccounts, movementOf } from './money.ts'
 import { isReserved, step } from './states.ts'
 import * as store from './store.ts'
 import type { LateCause } from './store.ts'
 
 export type { GrantsDeps } from './closing.ts'
-export type { Grant, GrantMode, GrantTerms } from './grant.ts'
+export type { Grant, GrantMode, GrantTerms, GrantWhy } from './grant.ts'
+export type { NewGrant } from './giving.ts'
 export type { LateCause } from './store.ts'
 export { shownAs, type GrantState, type ShownStatus } from './states.ts'
-
-/** What an offer gives somebody, for something that happened once. */
-export type NewGrant = Pick<
-  Grant,
-  | 'member'
-  | 'offer'
-  | 'version'
-  | 'source'
-  | 'mode'
-  | 'currency'
-  | 'amount'
-  | 'asks'
-  | 'terms'
-  | 'lastsMs'
-> & {
-  readonly state: 'applying' | 'issued'
-  readonly claimUntil: Date | null
-  readonly by: string
-}
 
 export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over'
 
 export type Grants = {
   /** Promises it, from what the offer has left. The same source gives once, and gets what it gave. */
-  give(tx: Transaction, wish: NewGrant): Promise<Result<Grant, 'budget_spent'>>
+  give(
+    tx: Transaction,
+    wish: NewGrant & { readonly by: string },
+  ): Promise<Result<Grant, 'budget_spent'>>
+  /** Gives many together, each with its own outcome; for runs. Those that are `claimed` are paid at once. */
+  giveAll(
+    tx: Transaction,
+    wishes: readonly NewGrant[],
+    by: string,
+  ): Promise<Result<Grant, 'budget_spent'>[]>
   /** Takes what was issued. A pocket that is not alone waits for the one before it. */
   claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>>
   /** Says no to an application. */
@@ -67,36 +59,10 @@ export type Grants = {
 const anyStake = 2n ** 53n
 
 export function createGrants(deps: GrantsDeps): Grants {
-  const { db, ledger, wallet, now, makeId } = deps
+  const { db, ledger, wallet, now } = deps
   const accountsOf = createGrantAccounts(deps)
   const endings = createEndings({ ...deps, accountsOf })
-
-  async function give(tx: Transaction, { by, ...wish }: NewGrant) {
-    const known = await store.findBySource(tx, wish)
-    if (known !== undefined) return ok(known)
-    const at = now()
-    const grant: Grant = {
-      ...wish,
-      id: makeId('grt'),
-      done: 0n,
-      released: 0n,
-      givenAt: at,
-      activatedAt: null,
-      endsAt: null,
-      overAt: null,
-      ending: null,
-    }
-    const { budget, reserved } = await accountsOf(tx, grant)
-    const way = [{ from: budget, to: reserved, amount: grant.amount }]
-    const posted = await ledger.post(tx, await movementOf(grant, 'reserve', 'budget_reserved', way))
-    if (!posted.ok) {
-      if (posted.code === 'insufficient_funds') return refuse('budget_spent')
-      throw new Error(`The ledger refused to set a grant aside: ${posted.code}`)
-    }
-    if (!(await store.insertGrant(tx, grant))) throw new Error('A source gave twice at one moment')
-    await store.insertStep(tx, grant.id, { from: null, state: grant.state, at, by })
-    return ok(grant)
-  }
+  const giving = createGiving({ ...deps, accountsOf })
 
   async function claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>> {
     return await db.transaction(async (tx) => {
@@ -168,7 +134,8 @@ export function createGrants(deps: GrantsDeps): Grants {
   }
 
   return {
-    give,
+    give: giving.give,
+    giveAll: giving.giveAll,
     claim,
     reject,
     forfeit: endings.forfeit,

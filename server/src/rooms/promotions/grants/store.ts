@@ -1,9 +1,4 @@
-import {
-  fragment,
-  json,
-  type Database,
-  type Transaction,
-} from '../../../platform/database/database.ts'
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { GrantId, MemberId } from '../../wallet/wallet.ts'
 import { readTerms, storeTerms } from './grant.ts'
 import type { Grant, GrantEnding, StoredTerms } from './grant.ts'
@@ -20,7 +15,7 @@ type Row = Omit<Grant, 'asks' | 'done' | 'terms' | 'lastsMs'> & {
 
 const columns = fragment`
   g.id, g.member, g.offer, g.version, g.source, g.mode, g.state, g.currency, g.amount,
-  g.asks::text as asks, g.done::text as done, g.terms, g.released, g.given_at as "givenAt",
+  g.asks::text as asks, g.done::text as done, g.terms, g.why, g.released, g.given_at as "givenAt",
   g.claim_until as "claimUntil", g.lasts_ms as "lastsMs", g.activated_at as "activatedAt",
   g.ends_at as "endsAt", g.over_at as "overAt", g.ending`
 
@@ -39,30 +34,60 @@ export async function takeTurn(tx: Transaction, member: MemberId): Promise<void>
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`grants of ${member}`}, 0))`
 }
 
-/** Writes it unless this source gave it before; answers whether it was new. */
-export async function insertGrant(tx: Transaction, grant: Grant): Promise<boolean> {
-  const written = await tx.sql.count`
-    insert into promotions.grants (id, member, offer, version, source, mode, state, currency, amount, asks,
-      terms, given_at, claim_until, lasts_ms)
-    values (${grant.id}, ${grant.member}, ${grant.offer}, ${grant.version}, ${grant.source}, ${grant.mode},
-      ${grant.state}, ${grant.currency}, ${grant.amount}, ${String(grant.asks)}::numeric,
-      ${json(storeTerms(grant.terms))}, ${grant.givenAt}, ${grant.claimUntil}, ${grant.lastsMs})
-    on conflict (offer, member, source) do nothing`
-  return written === 1
+/** Writes them with their first steps. A source that has given before is a defect of who asks, and ends it all. */
+export async function insertGrants(
+  tx: Transaction,
+  grants: readonly Grant[],
+  by: string,
+): Promise<void> {
+  if (grants.length === 0) return
+  await tx.sql`
+    insert into promotions.grants (id, member, offer, version, source, mode, state, currency, amount, released,
+      asks, terms, why, given_at, claim_until, over_at, lasts_ms)
+    select * from unnest(
+      ${grants.map(({ id }) => id)}::text[], ${grants.map(({ member }) => member)}::text[],
+      ${grants.map(({ offer }) => offer)}::text[], ${grants.map(({ version }) => version)}::integer[],
+      ${grants.map(({ source }) => source)}::text[], ${grants.map(({ mode }) => mode)}::text[],
+      ${grants.map(({ state }) => state)}::text[], ${grants.map(({ currency }) => currency)}::text[],
+      ${grants.map(({ amount }) => String(amount))}::bigint[],
+      ${grants.map(({ released }) => String(released))}::bigint[],
+      ${grants.map(({ asks }) => String(asks))}::numeric[],
+      ${grants.map(({ terms }) => JSON.stringify(storeTerms(terms)))}::jsonb[],
+      ${grants.map(({ why }) => JSON.stringify(why))}::jsonb[],
+      ${grants.map(({ givenAt }) => givenAt)}::timestamptz[],
+      ${grants.map(({ claimUntil }) => claimUntil)}::timestamptz[],
+      ${grants.map(({ overAt }) => overAt)}::timestamptz[],
+      ${grants.map(({ lastsMs }) => (lastsMs === null ? null : String(lastsMs)))}::bigint[])`
+  await tx.sql`
+    insert into promotions.steps (grant_id, number, at, to_state, by)
+    select new.id, 1, new.at, new.state, ${by} from unnest(
+      ${grants.map(({ id }) => id)}::text[], ${grants.map(({ givenAt }) => givenAt)}::timestamptz[],
+      ${grants.map(({ state }) => state)}::text[]) as new (id, at, state)`
+}
+
+/** What these sources have given before, by `offer member source`. */
+export async function findGiven(
+  { sql }: Source,
+  keys: readonly Pick<Grant, 'offer' | 'member' | 'source'>[],
+): Promise<Map<string, Grant>> {
+  const rows = await sql<Row>`
+    select ${columns} from promotions.grants g
+    join unnest(${keys.map(({ offer }) => offer)}::text[], ${keys.map(({ member }) => member)}::text[],
+      ${keys.map(({ source }) => source)}::text[]) as key (offer, member, source)
+      on g.offer = key.offer and g.member = key.member and g.source = key.source`
+  return new Map(rows.map((row) => [keyOf(row), toGrant(row)]))
+}
+
+export function keyOf({
+  offer,
+  member,
+  source,
+}: Pick<Grant, 'offer' | 'member' | 'source'>): string {
+  return `${offer} ${member} ${source}`
 }
 
 export async function findGrant({ sql }: Source, id: string): Promise<Grant | undefined> {
   const row = await sql.maybe<Row>`select ${columns} from promotions.grants g where g.id = ${id}`
-  return row && toGrant(row)
-}
-
-export async function findBySource(
-  { sql }: Source,
-  { offer, member, source }: Pick<Grant, 'offer' | 'member' | 'source'>,
-): Promise<Grant | undefined> {
-  const row = await sql.maybe<Row>`
-    select ${columns} from promotions.grants g
-    where g.offer = ${offer} and g.member = ${member} and g.source = ${source}`
   return row && toGrant(row)
 }
 

@@ -1,0 +1,117 @@
+import type { IdMaker } from '@baize/kernel/ids'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Ledger } from '../../../ledger/ledger.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Wallet } from '../../wallet/wallet.ts'
+import type { Grant } from './grant.ts'
+import { movementOf, type createGrantAccounts } from './money.ts'
+import * as store from './store.ts'
+
+/** What an offer gives somebody, for something that happened once. */
+export type NewGrant = Pick<
+  Grant,
+  | 'member'
+  | 'offer'
+  | 'version'
+  | 'source'
+  | 'mode'
+  | 'currency'
+  | 'amount'
+  | 'asks'
+  | 'terms'
+  | 'why'
+  | 'lastsMs'
+> & {
+  /** `claimed` is the member's at once: cash, with nothing to be played for it. */
+  readonly state: 'applying' | 'issued' | 'claimed'
+  readonly claimUntil: Date | null
+}
+
+type Given = Result<Grant, 'budget_spent'>
+
+type Deps = {
+  readonly ledger: Pick<Ledger, 'postAll'>
+  readonly wallet: Pick<Wallet, 'tell'>
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  readonly accountsOf: ReturnType<typeof createGrantAccounts>
+}
+
+/** How grants come to be: once for each source, from what the offer has left. */
+export function createGiving({ ledger, wallet, now, makeId, accountsOf }: Deps) {
+  function begin(wish: NewGrant, at: Date): Grant {
+    const isPaid = wish.state === 'claimed'
+    if (isPaid && (wish.mode !== 'gate' || wish.asks !== 0n)) {
+      throw new Error('What asks something cannot be paid before it is claimed')
+    }
+    return {
+      ...wish,
+      id: makeId('grt'),
+      done: 0n,
+      released: isPaid ? wish.amount : 0n,
+      givenAt: at,
+      activatedAt: null,
+      endsAt: null,
+      overAt: isPaid ? at : null,
+      ending: null,
+    }
+  }
+
+  async function planned(tx: Transaction, grant: Grant) {
+    const { budget, reserved, cash } = await accountsOf(tx, grant)
+    const { amount, state } = grant
+    const movement =
+      state === 'claimed'
+        ? await movementOf(grant, 'pay', 'reward', [{ from: budget, to: cash, amount }])
+        : await movementOf(grant, 'reserve', 'budget_reserved', [
+            { from: budget, to: reserved, amount },
+          ])
+    return { grant, cash, movement }
+  }
+
+  async function giveAll(
+    tx: Transaction,
+    wishes: readonly NewGrant[],
+    by: string,
+  ): Promise<Given[]> {
+    const known = await store.findGiven(tx, wishes)
+    const at = now()
+    const fresh = wishes.filter((wish) => !known.has(store.keyOf(wish)))
+    const plans = []
+    for (const wish of fresh) plans.push(await planned(tx, begin(wish, at)))
+    const outcomes = await ledger.postAll(
+      tx,
+      plans.map(({ movement }) => movement),
+    )
+    const given = new Map<string, Given>()
+    for (const [place, outcome] of outcomes.entries()) {
+      const plan = plans[place]
+      if (plan === undefined) throw new Error('The ledger answered more than it was asked')
+      const { grant, cash } = plan
+      if (!outcome.ok && outcome.code !== 'insufficient_funds') {
+        throw new Error(`The ledger refused what an offer gives: ${outcome.code}`)
+      }
+      given.set(store.keyOf(grant), outcome.ok ? ok(grant) : refuse('budget_spent'))
+      if (outcome.ok && grant.state === 'claimed') {
+        const receipt = outcome.value
+        tx.afterCommit(() => wallet.tell(grant.member, receipt, new Map([[cash, 'cash']])))
+      }
+    }
+    const written = [...given.values()].flatMap((one) => (one.ok ? one.value : []))
+    await store.insertGrants(tx, written, by)
+    return wishes.map((wish) => {
+      const before = known.get(store.keyOf(wish))
+      const outcome = before === undefined ? given.get(store.keyOf(wish)) : ok(before)
+      if (outcome === undefined) throw new Error('What was wished for got no answer')
+      return outcome
+    })
+  }
+
+  return {
+    giveAll,
+    async give(tx: Transaction, { by, ...wish }: NewGrant & { by: string }): Promise<Given> {
+      const [given] = await giveAll(tx, [wish], by)
+      return given ?? refuse('budget_spent')
+    },
+  }
+}
