@@ -32,44 +32,36 @@ export const people: readonly Person[] = [
   { account: 'ellasantos', nickname: 'Ella', type: 0, upline: 'kikoramos', rate: 20 },
 ]
 
-/** Who plays on which of the days, the farthest first and today last; in hundreds of the currency's larger unit. */
-export const plays: readonly (readonly (readonly [
-  account: string,
-  stake: number,
-  won: number,
-])[])[] = [
-  [
-    ['migsdiaz', 5, 0],
-    ['beacruz', 3, 4],
-  ],
-  [
-    ['tessgarcia', 4, 6],
-    ['ginolim', 6, 0],
-    ['luzreyes', 2, 0],
-  ],
-  [
-    ['migsdiaz', 8, 3],
-    ['saekihisako', 9, 0],
-    ['dinotan', 2, 2],
-  ],
-  [
-    ['beacruz', 5, 11],
-    ['ellasantos', 4, 0],
-    ['kikoramos', 3, 0],
-  ],
-  [
-    ['tessgarcia', 6, 2],
-    ['saekihisako', 5, 7],
-    ['ginolim', 3, 0],
-  ],
-  [
-    ['migsdiaz', 7, 0],
-    ['dinotan', 4, 9],
-    ['ellasantos', 6, 1],
-  ],
-  [
-    ['migsdiaz', 2, 5],
-    ['saekihisako', 3, 0],
-    ['beacruz', 1, 0],
-  ],
-]
+export type Play = {
+  readonly account: string
+  /** Of the day; today's are counted back from now. */
+  readonly hour: number
+  /** In hundreds of the currency's larger unit. */
+  readonly stake: number
+  readonly won: number
+}
+
+/** How many days are behind the team, with today. */
+export const dayCount = 14
+
+/** What comes back for a stake of one, in turn: some more than half of it, as at most tables. */
+const returns = [0, 2, 0, 0, 1.5, 0, 3, 0, 0.5, 0, 0, 2]
+
+/** Who plays on a day, the farthest being nought. Nobody chose these; they look like people, and are always the same. */
+export function playsOf(day: number): readonly Play[] {
+  return people
+    .flatMap(({ account }, who) => {
+      const times = (day * day + day * 3 + who * 5 + ((day * who) % 3)) % 4
+      return Array.from({ length: times }, (_, at) => {
+        const turn = day * 7 + who * 3 + at * 5
+        const stake = 2 + ((turn * turn + day) % 5) * 2
+        return {
+          account,
+          hour: 9 + ((day * 2 + who * 3 + at * 4) % 14),
+          stake,
+          won: stake * (returns[turn % returns.length] ?? 0),
+        }
+      })
+    })
+    .toSorted((a, b) => a.hour - b.hour)
+}

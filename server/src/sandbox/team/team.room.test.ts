@@ -13,8 +13,8 @@ it('the agent of the demo has a team of three levels, with bets, deposits and co
       from identity.members m left join agents.team_days t on t.agent = m.id
       where m.account_key = 'rico' group by m.id`
   await expect
-    .poll(sums, { timeout: 10_000 })
-    .toEqual({ days: 7, stake: 880_000n, members: 9, deposits: 3_750_000n })
+    .poll(sums, { timeout: 30_000 })
+    .toEqual({ days: 14, stake: 10_820_000n, members: 9, deposits: 16_820_000n })
   const { deepest } = await db.sql.one<{ deepest: number }>`
     select max(distance) as deepest from agents.lines`
   expect(deepest).toBe(3)
@@ -24,6 +24,9 @@ it('the agent of the demo has a team of three levels, with bets, deposits and co
     { kind: 'daily', house: true, state: 'accepted' },
     { kind: 'daily', house: false, state: 'accepted' },
     { kind: 'dividend', house: true, state: 'accepted' },
+    { kind: 'dividend', house: false, state: 'accepted' },
+    { kind: 'hourly', house: true, state: 'accepted' },
+    { kind: 'realtime', house: true, state: 'accepted' },
   ])
   expect(defects).toEqual([])
 })

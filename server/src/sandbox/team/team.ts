@@ -12,8 +12,16 @@ import type { Identity, Member } from '../../rooms/identity/identity.ts'
 import type { Wagers } from '../../rooms/wagers/wagers.ts'
 import type { MemberId } from '../../rooms/wallet/wallet.ts'
 import { sandboxName, type PaymentSandbox } from '../payments/payments.ts'
-import { people, plays, topAccount } from './people.ts'
-import { givenOn, houseDividend, houseSalary, type DemoTerms } from './terms.ts'
+import { dayCount, people, playsOf, topAccount } from './people.ts'
+import {
+  givenDividend,
+  givenOn,
+  houseDividend,
+  houseHourly,
+  houseRealtime,
+  houseSalary,
+  type DemoTerms,
+} from './terms.ts'
 
 export type DemoTeamDeps = {
   readonly db: Database
@@ -32,6 +40,7 @@ export type DemoTeamDeps = {
 }
 
 const hourMs = 3_600_000
+const quarterMs = 900_000
 
 /**
  * Gives the agent of the demo a team of three levels with some days behind it: accounts, rates, deposits, bets and
@@ -43,12 +52,13 @@ export async function seedDemoTeam(deps: DemoTeamDeps): Promise<void> {
   const top = await members.findByAccount(db, topAccount)
   if (top?.demo !== true || !(await isNew(deps))) return
   const today = businessDay(now(), zone())
-  const first = plays.length - 1
-  /** By its hour of a day that is over; of today whatever time it is. */
-  const on = (back: number, hour: number) =>
-    back === 0
-      ? now()
-      : new Date(businessDayBounds(addDays(today, -back), zone()).start.getTime() + hour * hourMs)
+  const first = dayCount - 1
+  /** By its hour of a day that is over; of today as long ago as there is of the day, a quarter of an hour for each. */
+  const on = (back: number, hour: number) => {
+    const { start } = businessDayBounds(addDays(today, -back), zone())
+    if (back > 0) return new Date(start.getTime() + hour * hourMs)
+    return new Date(Math.max(start.getTime(), now().getTime() - (24 - hour) * quarterMs))
+  }
 
   const ids = await asOf(on(first + 1, 10), async () => {
     const joined = await join(deps, top)
@@ -62,21 +72,22 @@ export async function seedDemoTeam(deps: DemoTeamDeps): Promise<void> {
     .listGames({ gameType: 'RNG', language: 'EN', pageSize: 60 })
     .games.find(({ maintenance }) => !maintenance)
   const pay = createPayer(deps, top.currency)
-  for (const [day, played] of plays.entries()) {
-    await asOf(on(first - day, 9), async () => {
-      // As far as each has nothing yet.
-      if (day === 0)
-        await Promise.all([...ids.values()].map((id, index) => pay(id, 20 + 5 * index)))
-      if (day === 4) await pay(idOf(ids, 'ginolim'), 15)
+  for (let day = 0; day <= first; day += 1) {
+    // As far as each has nothing yet; then one of them each day.
+    const paid = [...ids.values()].filter((_, at) => day === 0 || at === (day * 2) % ids.size)
+    await asOf(on(first - day, 8), async () => {
+      await Promise.all(
+        paid.map((id, index) => pay(id, day === 0 ? 100 + 10 * index : 20 + ((day * 7) % 5) * 6)),
+      )
     })
-    await asOf(on(first - day, 20), async () => {
-      const bets = played.map(([account, stake, won]) => ({
+    for (const { account, hour, stake, won } of playsOf(day)) {
+      const bet = {
         member: idOf(ids, account),
         stake: hundreds(stake, top.currency),
         payout: hundreds(won, top.currency),
-      }))
-      await Promise.all(bets.map((bet) => play(deps, game, bet)))
-    })
+      }
+      await asOf(on(first - day, hour), () => play(deps, game, bet))
+    }
   }
 }
 
@@ -125,7 +136,7 @@ async function join(
   return ids
 }
 
-/** Two contracts from the house, one of which is given on in part. */
+/** A contract of each kind from the house, two of which are given on in part. */
 async function agree(
   { agents: { contracts }, makeId }: DemoTeamDeps,
   top: MemberId,
@@ -139,7 +150,10 @@ async function agree(
   }
   await give(null, top, houseSalary)
   await give(null, top, houseDividend)
+  await give(null, top, houseHourly)
+  await give(null, top, houseRealtime)
   await give(top, below, givenOn)
+  await give(top, below, givenDividend)
 }
 
 function createPayer(deps: DemoTeamDeps, currency: Currency) {

@@ -15,6 +15,7 @@ const paths = {
   overview: '/wps/agent/team/overview',
   lines: '/wps/agent/team/lines',
   members: '/wps/agent/team/members',
+  pace: '/wps/agent/settlements/pace',
 } as const
 
 const sums = {
@@ -103,6 +104,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const usual: Answers = {
   [paths.overview]: overview,
+  [paths.pace]: { contract: null },
   [paths.lines]: lines([line('marco'), line('liza', { teamSize: 0, net: '500' })]),
   [paths.members]: members([downline('marco', { teamSize: 2, isOnline: true }), downline('liza')]),
 }
@@ -192,6 +194,48 @@ describe('the agent centre', () => {
 })
 
 describe('the team overview', () => {
+  it('has cards that lead to where their figures are from, for the same days', async () => {
+    const { user } = open('&teamFrom=2026-11-13&teamTo=2026-11-14')
+    const card = await screen.findByRole('link', { name: 'Deposits' })
+    await user.click(card)
+    expect(readAddress().search).toMatchObject({
+      page: 'agentDownlineTransactionDetailsCopy',
+      teamFrom: '2026-11-13',
+      teamTo: '2026-11-14',
+    })
+  })
+
+  it('says what share of the bets each line has, and when it was asked for', async () => {
+    open('', {
+      [paths.lines]: {
+        ...lines([line('marco', { validBet: '80000' }), line('liza', { validBet: '0' })]),
+        totals: { ...sums, validBet: '320000' },
+      },
+    })
+    const table = within(await screen.findByRole('table', { name: 'Direct downlines' }))
+    expect(await table.findByText('25%')).toBeTruthy()
+    expect(table.getByText('0%')).toBeTruthy()
+    expect(screen.getByText(/Updated \d\d:\d\d\./)).toBeTruthy()
+  })
+
+  it('[AG162] has the real-time salary of today for who has such a contract', async () => {
+    open('', {
+      [paths.pace]: {
+        currency: 'PHP',
+        zone: 'Asia/Manila',
+        contract: { id: 'ctr_1' },
+        today: { day: '2026-11-15', amount: '341820', windows: 173, ofDay: 288 },
+        last: { to: '2026-11-15T06:30:00.000Z', amount: '2130' },
+        nextAt: '2026-11-15T06:35:00.000Z',
+        lateSince: null,
+      },
+    })
+    const link = await screen.findByRole('link', { name: 'Real-time salary today' })
+    expect(link.closest('div')?.textContent).toMatch(
+      /On time.*3,418\.20.*Last run 14:30\. Next at 14:35\./,
+    )
+  })
+
   it('says of a change beyond all measure only that it is', async () => {
     open('', {
       [paths.overview]: {
@@ -291,6 +335,15 @@ describe('user loss', () => {
 })
 
 describe('team management', () => {
+  it('leads to a contract for who is directly below, and for nobody deeper', async () => {
+    open('downlineManagmentView', {
+      [paths.members]: members([downline('marco'), downline('deep', { level: 2 })]),
+    })
+    const link = await screen.findByRole('link', { name: 'Contract: marco' })
+    expect(link.getAttribute('href')).toContain('page=agentContractOffer&contractFor=marco')
+    expect(screen.queryByRole('link', { name: 'Contract: deep' })).toBeNull()
+  })
+
   it('lists who is directly below, with what they have, who is online and who never came', async () => {
     const { asked } = open('downlineManagmentView')
     const table = within(await screen.findByRole('table', { name: 'Team management' }))

@@ -15,7 +15,7 @@ export const pages = [
     id: 'agentTeamOverview',
     load: () => import('./overview/team-overview.tsx'),
     name: 'TeamOverview',
-    words,
+    words: [...words, 'agents-overview', 'agents-runs'],
   }),
   agentPage({
     id: 'registerCenter',

@@ -1,6 +1,7 @@
 import type { Target } from '@baize/ui/navigation/address.ts'
 
-const inCentre = (page: string, search: Readonly<Record<string, string>> = {}): Target => ({
+/** A page of the agent centre. */
+export const inCentre = (page: string, search: Readonly<Record<string, string>> = {}): Target => ({
   path: '/agentHome',
   search: { page, ...search },
 })

@@ -55,6 +55,15 @@ export function IncomePlot({ income }: { readonly income: Income }) {
         label: t(sources[source].name),
         className: fills[source].className,
       }))}
+      read={(at) => {
+        const day = days[at]
+        if (!day) return []
+        const label = (source: Source) => t(sources[source].name)
+        return [
+          ...there.map((source) => ({ label: label(source), value: sum(day.got[source]) })),
+          { label: t('agents-income.given'), value: sum(day.given) },
+        ]
+      }}
       table={
         <Table
           dense

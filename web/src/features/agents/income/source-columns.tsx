@@ -5,6 +5,7 @@ import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
+import { percentText, Share, shareOf } from '../share.tsx'
 import { Sparkline } from '../overview/sparkline.tsx'
 import type { Income } from './api.ts'
 
@@ -105,27 +106,13 @@ function sumColumn(
 }
 
 function shareColumn({ t, tag, income: { totals } }: Given): Column {
-  const all = BigInt(totals.got)
-  const shareOf = ({ got }: SourceRow) =>
-    all > 0n ? Number((BigInt(got) * 10_000n) / all) / 10_000 : 0
-  const percent = (row: SourceRow) =>
-    shareOf(row).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = ({ got }: SourceRow) => percentText(shareOf(got, totals.got), tag)
   return {
     id: 'share',
     name: t('agents-income.share'),
     head: t('agents-income.share'),
     align: 'end',
-    cell: (row) => (
-      <span className="flex items-center justify-end gap-2">
-        <span aria-hidden="true" className="h-1.5 w-12 rounded-full bg-s3 max-md:hidden">
-          <span
-            className="block h-full rounded-full bg-pos"
-            style={{ width: `${Math.min(100, Math.max(0, shareOf(row) * 100))}%` }}
-          />
-        </span>
-        <span className="min-w-12 text-end">{percent(row)}</span>
-      </span>
-    ),
+    cell: (row) => <Share share={shareOf(row.got, totals.got)} text={percent(row)} />,
     file: percent,
   }
 }

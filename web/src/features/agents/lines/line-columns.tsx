@@ -7,6 +7,7 @@ import { sumCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import type { Lines } from '../api.ts'
+import { percentText, Share, shareOf } from '../share.tsx'
 import { TypeName } from '../type-name.tsx'
 
 type SumName = Exclude<TeamSort, 'bets'>
@@ -60,6 +61,20 @@ export function teamSizeColumn({ t }: Given): ReportColumn<TeamLine> {
     align: 'end',
     cell: ({ teamSize }) => teamSize,
     file: ({ teamSize }) => String(teamSize),
+  }
+}
+
+/** How much of the valid bets of all lines a line has. */
+export function shareColumn({ t, lines }: Given, tag: string): ReportColumn<TeamLine> {
+  const all = lines?.totals.validBet ?? '0'
+  const percent = ({ validBet }: TeamLine) => percentText(shareOf(validBet, all), tag)
+  return {
+    id: 'share',
+    name: t('agents-overview.share'),
+    head: t('agents-overview.share'),
+    align: 'end',
+    cell: (line) => <Share share={shareOf(line.validBet, all)} text={percent(line)} />,
+    file: percent,
   }
 }
 

@@ -27,6 +27,10 @@ export function ActivePlot({ overview }: { readonly overview: Overview }) {
         { label: t('agents.thisPeriod'), className: 'bg-pos', isLine: true },
         { label: t('agents.periodBefore'), className: 'bg-text-3', isLine: true },
       ]}
+      read={(at) => [
+        { label: t('agents.thisPeriod'), value: days[at]?.active ?? 0 },
+        { label: t('agents.periodBefore'), value: daysBefore[at]?.active ?? 0 },
+      ]}
       table={
         <Table
           dense
@@ -59,6 +63,13 @@ export function ActivePlot({ overview }: { readonly overview: Overview }) {
         strokeDasharray="4 4"
         {...line}
       />
+      {days.length > 1 && (
+        <polygon
+          points={`0.5,${yOf(0)} ${lineOf(days)} ${days.length - 0.5},${yOf(0)}`}
+          fill="var(--pos)"
+          opacity="0.14"
+        />
+      )}
       <polyline points={lineOf(days)} stroke="var(--pos)" {...line} />
     </Plot>
   )

@@ -39,6 +39,15 @@ export function CashPlot({ overview }: { readonly overview: Overview }) {
         { label: t('reports.withdrawals'), className: 'bg-info' },
         { label: t('agents.left'), className: 'bg-brass', isLine: true },
       ]}
+      read={(at) => {
+        const day = days[at]
+        if (!day) return []
+        return [
+          { label: t('reports.deposits'), value: sum(day.deposits) },
+          { label: t('reports.withdrawals'), value: sum(day.withdrawals) },
+          { label: t('agents.left'), value: sum(left(day)) },
+        ]
+      }}
       table={
         <Table
           dense

@@ -5,6 +5,7 @@ import { cx } from '@baize/ui/look/cx.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
+import { PlotReader, type Reading } from './plot-reader.tsx'
 import { scaleOf } from './scale.ts'
 import { useDayText } from './use-day-text.ts'
 
@@ -27,6 +28,8 @@ type PlotProps = {
   readonly children: ReactNode
   /** The same in figures. */
   readonly table: ReactNode
+  /** What one day came to, for who points at it; everybody else has the table. */
+  readonly read?: (at: number) => readonly Reading[]
 }
 
 /** As many days as have room side by side. */
@@ -34,15 +37,14 @@ const mostLabels = { wide: 8, narrow: 4 }
 
 /** The frame of a plot: its key, the lines behind it with their figures, the days below, or all of it as a table. */
 export function Plot({ title, keys, days, values, axisText, children, table, ...more }: PlotProps) {
-  const { markText, about } = more
+  const { markText, about, read } = more
   const t = useText()
   const dayText = useDayText()
   const [isTable, setIsTable] = useState(false)
-  const { least, most } = scaleOf(values, plotHeight)
+  const { marks } = scaleOf(values, plotHeight)
   const every = Math.ceil(days.length / (useIsWide() ? mostLabels.wide : mostLabels.narrow))
   // Where all is nought there is nothing to measure: one line, and that below.
-  const isFlat = most === least
-  const lines = isFlat ? [0] : [most, (most + least) / 2, least]
+  const isFlat = marks.length === 1
   return (
     <Card
       title={title}
@@ -67,8 +69,8 @@ export function Plot({ title, keys, days, values, axisText, children, table, ...
               isFlat ? 'justify-end' : 'justify-between',
             )}
           >
-            {lines.map((value, at) => (
-              <span key={at} className="-my-2">
+            {marks.map((value) => (
+              <span key={value} className="-my-2">
                 {axisText(value)}
               </span>
             ))}
@@ -81,8 +83,8 @@ export function Plot({ title, keys, days, values, axisText, children, table, ...
                 isFlat ? 'justify-end' : 'justify-between',
               )}
             >
-              {lines.map((_, at) => (
-                <span key={at} className="h-px bg-line" />
+              {marks.map((value) => (
+                <span key={value} className="h-px bg-line" />
               ))}
             </div>
             <svg
@@ -94,6 +96,7 @@ export function Plot({ title, keys, days, values, axisText, children, table, ...
             >
               {children}
             </svg>
+            {read && <PlotReader days={days} read={read} />}
           </div>
           <span />
           <div aria-hidden="true" className="flex pt-2 text-caption text-text-3">

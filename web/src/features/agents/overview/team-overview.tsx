@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { Skeleton } from '@baize/ui/waiting/skeleton'
-import { useText } from '@baize/texts/use-text'
+import { languageEntry } from '@baize/kernel/language'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { serverNow } from '../../../shared/api.ts'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { DaysField } from '../../../shared/report/days-field.tsx'
 import { overviewQuery } from '../api.ts'
-import { accountColumn, sumColumn, teamSizeColumn } from '../lines/line-columns.tsx'
+import { accountColumn, shareColumn, sumColumn, teamSizeColumn } from '../lines/line-columns.tsx'
 import { LinesTable } from '../lines/lines-table.tsx'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { ActivePlot } from './active-plot.tsx'
@@ -14,8 +17,14 @@ import { KeyFigures } from './key-figures.tsx'
 /** The team at one look: what it came to beside the days before, day by day, and by direct downline. */
 export function TeamOverview() {
   const t = useText()
+  const moment = useMomentText()
   const { filter, change, now, zone } = useTeamFilter()
-  const { data, error, refetch } = useQuery(overviewQuery(filter))
+  const { tag } = languageEntry(useLanguage())
+  const { data, error, refetch, dataUpdatedAt } = useQuery(overviewQuery(filter))
+  const updated =
+    dataUpdatedAt > 0
+      ? t('agents-overview.updated', { at: moment(onServer(dataUpdatedAt), 'time') })
+      : ''
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <DaysField
@@ -23,7 +32,7 @@ export function TeamOverview() {
         onRange={(range) => change({ range })}
         now={now}
         zone={zone}
-        note={t('agents.daySettles', { zone })}
+        note={`${t('agents.daySettles', { zone })} ${updated}`}
       />
       <FailureNote error={error} onRetry={refetch} />
       {data && (
@@ -55,6 +64,7 @@ export function TeamOverview() {
           return [
             accountColumn(given),
             sumColumn(given, 'validBet'),
+            shareColumn(given, tag),
             teamSizeColumn(given),
             sumColumn(given, 'deposits'),
             sumColumn(given, 'withdrawals'),
@@ -65,3 +75,6 @@ export function TeamOverview() {
     </div>
   )
 }
+
+/** A moment of this device on the clock of the server. */
+const onServer = (at: number) => new Date(serverNow() - (Date.now() - at))
