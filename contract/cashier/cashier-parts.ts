@@ -1,4 +1,4 @@
-import { shortText } from '../schema.ts'
+import { shortText, wholeNumber } from '../schema.ts'
 
 export const own = ['member', 'agent'] as const
 
@@ -16,3 +16,11 @@ export const passwordErrors = [
   'payment_password_wrong',
   'payment_password_locked',
 ] as const
+
+/** What may leave, of the cash that there is, and what holds the rest. */
+export const purse = {
+  available: wholeNumber,
+  cash: wholeNumber,
+  heldByLocks: wholeNumber,
+  heldByContracts: wholeNumber,
+}

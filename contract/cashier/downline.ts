@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { amountErrors, passwordErrors, paymentPassword } from './cashier-parts.ts'
+import { amountErrors, passwordErrors, paymentPassword, purse } from './cashier-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, fields, madeId, maybe, moment, shortText, wholeNumber } from '../schema.ts'
 
@@ -28,7 +28,7 @@ export const getDownlineTransfer = endpoint({
     account: shortText(60),
     nickname: shortText(60),
     currency,
-    available: wholeNumber,
+    ...purse,
     min: wholeNumber,
     dailyLimit: wholeNumber,
     leftToday: wholeNumber,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { amountErrors, own, passwordErrors, paymentPassword } from './cashier-parts.ts'
+import { amountErrors, own, passwordErrors, paymentPassword, purse } from './cashier-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   currency,
@@ -36,7 +36,7 @@ export const getUpline = endpoint({
     /** The name, masked; null for who has nobody above. */
     upline: maybe(shortText(60)),
     currency,
-    available: wholeNumber,
+    ...purse,
     min: wholeNumber,
     dailyLimit: wholeNumber,
     leftToday: wholeNumber,

@@ -44,7 +44,7 @@ export const pages = [
     title: 'shell.transferUpline',
     load: () => import('./upline.tsx'),
     name: 'Upline',
-    words: ['cashier'],
+    words: ['cashier', 'purse'],
     icon: Send,
     menus: { centre: { order: 40 } },
   }),

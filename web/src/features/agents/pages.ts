@@ -27,7 +27,7 @@ export const pages = [
     id: 'downlineManagmentView',
     load: () => import('./downlines/team-management.tsx'),
     name: 'TeamManagement',
-    words: [...words, 'agents-accounts'],
+    words: [...words, 'agents-accounts', 'purse'],
   }),
   agentPage({
     id: 'personalHistoryCopy',

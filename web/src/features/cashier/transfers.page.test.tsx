@@ -121,6 +121,9 @@ describe('transfers to the upline', () => {
     upline: 'ag***7',
     currency: 'PHP',
     available: '100000',
+    cash: '100000',
+    heldByLocks: '0',
+    heldByContracts: '0',
     min: '10000',
     dailyLimit: '80000',
     leftToday: '60000',
@@ -161,6 +164,18 @@ describe('transfers to the upline', () => {
     const sent = asked.filter(({ method }) => method === 'POST')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ amount: '50000', note: 'Thanks' })
+  })
+
+  it('[AG180] say what there is, what holds a part of it, and what may leave', async () => {
+    const held = { cash: '150000', heldByLocks: '20000', heldByContracts: '30000' }
+    open('/?m=transferUpline', { [`GET ${path}`]: { ...upline, ...held } })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to upline' }))
+    const said = async (name: string) =>
+      (await dialog.findByText(name)).nextElementSibling?.textContent
+    expect(await said('You have')).toMatch(/^PHP\s1,500.00$/)
+    expect(await said('Held by locks')).toMatch(/^−PHP\s200.00$/)
+    expect(await said('Held for contracts you owe')).toMatch(/^−PHP\s300.00$/)
+    expect(await said('May leave now')).toMatch(/^PHP\s1,000.00$/)
   })
 
   it.each([

@@ -123,6 +123,24 @@ describe('giving to somebody of the team', () => {
     wallet.setOwed(owing(0n))
   })
 
+  it('[AG180] says what there is, what each thing holds of it, and what may leave', async () => {
+    const { agent, deep } = await line(100_000n)
+    const lock = { id: makeId('lck'), member: agent, reason: 'bonus' } as const
+    await db.transaction((tx) => wallet.lock(tx, { ...lock, amount: money(30_000n, 'PHP') }))
+    const purse = async () => {
+      const found = await downline.get(agent, deep)
+      return found.ok ? found.value.purse : undefined
+    }
+    const held = { cash: 100_000n, heldByLocks: 30_000n }
+    expect(await purse()).toEqual({ ...held, heldByContracts: 0n, available: 70_000n })
+    wallet.setOwed(owing(50_000n))
+    expect(await purse()).toEqual({ ...held, heldByContracts: 50_000n, available: 20_000n })
+    // More is owed than there is: what is there is all held, and nothing is held twice.
+    wallet.setOwed(owing(500_000n))
+    expect(await purse()).toEqual({ ...held, heldByContracts: 70_000n, available: 0n })
+    wallet.setOwed(owing(0n))
+  })
+
   it('[AG75] what locks hold stays, and the limit of a day holds against many at once, apart from gifts upwards', async () => {
     const { agent, deep } = await line(1_000_000n)
     const lock = { id: makeId('lck'), member: agent, reason: 'bonus' } as const

@@ -28,7 +28,7 @@ export type DownlineView = {
   readonly account: string
   readonly nickname: string
   readonly currency: Currency
-  readonly available: bigint
+  readonly purse: rules.Purse
   readonly bounds: rules.UplineBounds
   readonly left: bigint
   readonly paymentPasswordSet: boolean
@@ -180,14 +180,15 @@ export function createDownline(deps: UplineDeps): Downline {
       const found = await findBelow(db, agent, to)
       if (!found.ok) return found
       const { paymentPasswordHash } = await members.get(db, agent)
-      const { currency, available } = await wallet.getState(agent)
+      const state = await wallet.getState(agent)
+      const { currency } = state
       const used = await store.sumDay(db, agent, businessDay(now(), zone()), true)
       const { account, nickname } = found.value
       return ok({
         account,
         nickname,
         currency,
-        available,
+        purse: rules.purseOf(state),
         bounds: bounds(currency),
         left: rules.leftOf(bounds(currency), used),
         paymentPasswordSet: paymentPasswordHash !== null,

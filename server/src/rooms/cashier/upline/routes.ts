@@ -5,6 +5,7 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { memberOf } from '../callers.ts'
 import type { Downline } from './downline.ts'
+import type { Purse } from './rules.ts'
 import type { Given, Upline, UplineId } from './upline.ts'
 
 /** The calls about giving cash to whoever stands above, and to those below. */
@@ -14,7 +15,7 @@ export function serveUpline(http: Http, upline: Upline, downline: Downline): voi
     return ok({
       upline: view.upline,
       currency: view.currency,
-      available: String(view.available),
+      ...showPurse(view.purse),
       min: String(bounds.min),
       dailyLimit: String(bounds.perDay),
       leftToday: String(view.left),
@@ -36,10 +37,10 @@ export function serveUpline(http: Http, upline: Upline, downline: Downline): voi
   serve(http, down.getDownlineTransfer, async ({ to }, call) => {
     const found = await downline.get(memberOf(call), to)
     if (!found.ok) return found
-    const { bounds, left, available, heldUntil, ...view } = found.value
+    const { bounds, left, purse, heldUntil, ...view } = found.value
     return ok({
       ...view,
-      available: String(available),
+      ...showPurse(purse),
       min: String(bounds.min),
       dailyLimit: String(bounds.perDay),
       leftToday: String(left),
@@ -52,6 +53,15 @@ export function serveUpline(http: Http, upline: Upline, downline: Downline): voi
     const given = await downline.transfer({ ...input, id, member: memberOf(call) })
     return given.ok ? ok(showTransfer(given.value)) : given
   })
+}
+
+function showPurse({ available, cash, heldByLocks, heldByContracts }: Purse) {
+  return {
+    available: String(available),
+    cash: String(cash),
+    heldByLocks: String(heldByLocks),
+    heldByContracts: String(heldByContracts),
+  }
 }
 
 function showTransfer({ id, to, amount, currency, note, at }: Given): contract.UplineTransfer {

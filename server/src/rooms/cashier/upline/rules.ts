@@ -2,6 +2,7 @@ import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { money, type Currency, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { largestAmount } from '../../../ledger/ledger.ts'
+import type { WalletState } from '../../wallet/wallet.ts'
 
 export type UplineBounds = { readonly min: bigint; readonly perDay: bigint }
 
@@ -18,6 +19,26 @@ export function boundsOf(
 
 export function leftOf({ perDay }: UplineBounds, used: bigint): bigint {
   return perDay > used ? perDay - used : 0n
+}
+
+/** What there is, and what of it stays: by locks, and for what is owed on contracts. */
+export type Purse = {
+  readonly available: bigint
+  readonly cash: bigint
+  readonly heldByLocks: bigint
+  readonly heldByContracts: bigint
+}
+
+/** Locks come first, as in the wallet; the rest of the cash is held for contracts before any of it may leave. */
+export function purseOf({ available, unlocked, pockets }: WalletState): Purse {
+  const pocket = pockets.find((each) => each.pocket === 'cash')
+  const cash = pocket === undefined ? 0n : pocket.amount - pocket.held
+  return {
+    available,
+    cash,
+    heldByLocks: cash - unlocked,
+    heldByContracts: unlocked - available,
+  }
 }
 
 export function checkBounds(

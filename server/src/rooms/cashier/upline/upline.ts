@@ -25,7 +25,7 @@ export type UplineView = {
   /** The masked name; null for who has nobody above, or nobody who can get anything. */
   readonly upline: string | null
   readonly currency: Currency
-  readonly available: bigint
+  readonly purse: rules.Purse
   readonly bounds: rules.UplineBounds
   readonly left: bigint
   readonly paymentPasswordSet: boolean
@@ -145,7 +145,8 @@ export function createUpline(deps: UplineDeps): Upline {
     transfer,
     async get(member) {
       const { uplineId, paymentPasswordHash } = await members.get(db, member)
-      const { currency, available } = await wallet.getState(member)
+      const state = await wallet.getState(member)
+      const { currency } = state
       const bounds = rules.boundsOf(settings(), currency)
       const used = await store.sumDay(db, member, businessDay(now(), zone()), false)
       const given = await store.listGiven(db, member, shownLatest)
@@ -155,7 +156,7 @@ export function createUpline(deps: UplineDeps): Upline {
       return {
         upline: isFree ? nameIn(people, uplineId) : null,
         currency,
-        available,
+        purse: rules.purseOf(state),
         bounds,
         left: rules.leftOf(bounds, used),
         paymentPasswordSet: paymentPasswordHash !== null,

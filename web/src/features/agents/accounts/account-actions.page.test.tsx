@@ -32,6 +32,9 @@ const view = {
   nickname: 'Marco',
   currency: 'PHP',
   available: '100000',
+  cash: '100000',
+  heldByLocks: '0',
+  heldByContracts: '0',
   min: '5000',
   dailyLimit: '5000000',
   leftToday: '50000',
@@ -93,6 +96,17 @@ it('[AG74] gives to a downline after a review with the payment password', async 
   expect(await dialog.findByText(/300\.00 went to marco/)).toBeTruthy()
   const bodies = sent.map(({ body }) => body as { id: string; amount: string })
   expect(bodies[1]).toMatchObject({ amount: '30000', currency: 'PHP', id: bodies[0]?.id })
+})
+
+it('[AG180] says beside what may leave what there is and why the rest stays; one line where nothing does', async () => {
+  const held = { cash: '180000', heldByLocks: '0', heldByContracts: '80000' }
+  const { user } = open({ [`GET ${transferPath}`]: { ...view, ...held } })
+  const dialog = await choose(user, 'marco', 'Transfer')
+  const may = await dialog.findByText('May leave now')
+  expect(may.closest('dl')?.textContent).toMatch(
+    /You havePHP\s1,800\.00Held for contracts you owe−PHP\s800\.00May leave nowPHP\s1,000\.00/,
+  )
+  expect(dialog.queryByText('Held by locks')).toBeNull()
 })
 
 it('[AG72] sets the rate of who is directly below, and of nobody deeper', async () => {

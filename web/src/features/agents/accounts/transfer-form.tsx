@@ -10,6 +10,7 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../../shared/api.ts'
+import { usePurseRows } from '../../../shared/purse-rows.ts'
 import type { Sums } from '../../../shared/sums.ts'
 import { useOnce } from '../../../shared/use-once.ts'
 import { newTransferId, transferDown, type TransferView } from './transfer-api.ts'
@@ -27,6 +28,7 @@ const mostNote = 140
 /** Sum and note first; then everything once more, with the payment password. */
 export function TransferForm({ to, view, sums, onDone }: Props) {
   const t = useText()
+  const purse = usePurseRows(view, sums)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [reviews, setReviews] = useState(false)
@@ -59,11 +61,7 @@ export function TransferForm({ to, view, sums, onDone }: Props) {
         ruled
         items={[
           { id: 'to', label: t('agents-accounts.to'), value: nameOf(view) },
-          {
-            id: 'have',
-            label: t('agents-accounts.available'),
-            value: sums.full(view.available),
-          },
+          ...purse,
           {
             id: 'day',
             label: t('agents-accounts.leftOfDay'),

@@ -6,6 +6,7 @@ import type { UplineTransfer } from '@baize/contract/cashier/upline'
 import { useText } from '@baize/texts/use-text'
 import { AmountField } from '../amount-field.tsx'
 import { HeadSteps } from '../head-steps.tsx'
+import { usePurseRows } from '../../../shared/purse-rows.ts'
 import type { Sums } from '../../../shared/sums.ts'
 import { MoneyReview } from '../money-review.tsx'
 import { StickyBar } from '../sticky-bar.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** Sum and note, then everything once more with the password. */
 export function UplineForm({ upline, name, sums, onDone }: Props) {
   const t = useText()
+  const purse = usePurseRows(upline, sums)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [reviews, setReviews] = useState(false)
@@ -72,7 +74,7 @@ export function UplineForm({ upline, name, sums, onDone }: Props) {
               ruled
               items={[
                 { id: 'to', label: t('cashier.to'), value: name },
-                { id: 'have', label: t('cashier.available'), value: sums.full(upline.available) },
+                ...purse,
                 {
                   id: 'day',
                   label: t('cashier.leftToday'),

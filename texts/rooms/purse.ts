@@ -1,0 +1,7 @@
+import type words from '../en/purse.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly purse: typeof words
+  }
+}
