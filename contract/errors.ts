@@ -272,6 +272,18 @@ export const errors = {
   move_too_deep: 409,
   move_ends_contracts: 409,
   rate_above_upline: 409,
+
+  // Of points.
+  points_short: 409,
+  points_uneven: 422,
+  points_too_few: 422,
+  price_changed: 409,
+  out_of_stock: 409,
+  limit_per_member: 409,
+  address_needed: 422,
+  not_convertible: 409,
+  stock_below_zero: 409,
+  stock_not_counted: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

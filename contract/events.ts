@@ -51,10 +51,12 @@ export type SocketEvent =
   | { readonly kind: 'protection.changed' }
   /** On `member:<id>` of both sides: an offer of a contract came, or one was answered or ended. A page asks again. */
   | { readonly kind: 'contract.changed'; readonly contract: string; readonly id: string }
+  /** On `member:<id>`: points came or went, or a request of theirs came to another state. A page asks again. */
+  | { readonly kind: 'points.changed' }
   /** On `desk`: a queue of the console is another one now. */
   | {
       readonly kind: 'queue.changed'
-      readonly queue: 'deposits' | 'withdrawals' | 'disputes' | 'feedback'
+      readonly queue: 'deposits' | 'withdrawals' | 'disputes' | 'feedback' | 'points'
     }
   /** On `alerts:<role>`: an alert came, came again or became worse. */
   | { readonly kind: 'alert.raised'; readonly id: string; readonly level: AlertLevel }

@@ -24,8 +24,14 @@ export type Currency = keyof typeof scales
 
 export const currencies = Object.keys(scales) as readonly Currency[]
 
+/** What the house gives for play. It is counted in the same books and is no currency: nobody pays, stakes or wins with it. */
+export type Points = 'PTS'
+
+/** All that the books count in. */
+export type Unit = Currency | Points
+
 /** A sum in the smallest unit of its currency. */
-export type Money = { readonly amount: bigint; readonly currency: Currency }
+export type Money<In extends Unit = Currency> = { readonly amount: bigint; readonly currency: In }
 
 /** A sum as JSON carries it. */
 export type WireMoney = { readonly amount: string; readonly currency: Currency }
@@ -41,7 +47,7 @@ export function scaleOf(currency: Currency): number {
   return scales[currency]
 }
 
-export function money(amount: bigint, currency: Currency): Money {
+export function money<In extends Unit>(amount: bigint, currency: In): Money<In> {
   return { amount, currency }
 }
 

@@ -5,6 +5,7 @@ export const lookActions = [
   'withdrawal.viewed',
   'payee.revealed',
   'feedback.viewed',
+  'points.viewed',
 ] as const
 export type LookAction = (typeof lookActions)[number]
 

@@ -1,5 +1,5 @@
 import type { Id } from '@baize/kernel/ids'
-import type { Currency } from '@baize/kernel/money'
+import type { Unit } from '@baize/kernel/money'
 
 /** Accounts are numbered, because their names stand twice in every leg; the number grows as accounts are opened. */
 export type AccountId = `acc_${bigint}`
@@ -25,7 +25,10 @@ export const accountKinds = {
   earnings: { bounded: true },
   budget: { bounded: true },
   reserved: { bounded: true },
+  points: { bounded: true },
+  points_held: { bounded: true },
   debt: { bounded: false },
+  points_owed: { bounded: false },
   in_play: { bounded: false },
   house: { bounded: false },
   fees: { bounded: false },
@@ -33,6 +36,8 @@ export const accountKinds = {
   unclaimed: { bounded: false },
   jackpot: { bounded: false },
   promotions: { bounded: false },
+  points_issued: { bounded: false },
+  points_spent: { bounded: false },
   commissions: { bounded: false },
   vendor: { bounded: false },
   conversion: { bounded: false },
@@ -42,15 +47,15 @@ export const accountKinds = {
 export type AccountKind = keyof typeof accountKinds
 
 /** What tells an account from every other. */
-export type AccountKey = {
+export type AccountKey<In extends Unit = Unit> = {
   readonly owner: Owner
   readonly kind: AccountKind
-  readonly currency: Currency
+  readonly currency: In
   /** Which of several of this kind: the code of a vendor, the name of a gateway. Empty where there is but one. */
   readonly part?: string
 }
 
-export type Account = Required<AccountKey> & {
+export type Account<In extends Unit = Unit> = Required<AccountKey<In>> & {
   readonly id: AccountId
   readonly bounded: boolean
   readonly closed: boolean

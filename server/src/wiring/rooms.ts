@@ -11,4 +11,5 @@ export const furtherRooms: readonly Promise<Wiring>[] = [
   import('./team-reports.ts'),
   import('./agent-income.ts'),
   import('./team-records.ts'),
+  import('./points.ts'),
 ]

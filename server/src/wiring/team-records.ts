@@ -1,6 +1,7 @@
 import { createTeamRecords } from '../rooms/agents/agents.ts'
 import { createPaymentsRecord } from '../rooms/agents/income/income.ts'
 import { recallUrlOf } from '../rooms/arcade/arcade.ts'
+import { createPointsRecord } from '../rooms/points/points.ts'
 import { serveTeamRecords } from '../rooms/reports/team/routes.ts'
 import { createAdjustmentsRecord } from '../rooms/wallet/adjustments/adjustments.ts'
 import { createTransfersRecord } from '../rooms/wallet/wallet.ts'
@@ -25,6 +26,7 @@ export async function wire({ platform, foundation, offer, money, games }: House)
       createTransfersRecord({ db, vendorName: games.play.findVendorName }),
       createAdjustmentsRecord({ db }),
       createPaymentsRecord({ db, members: foundation.identity.members }),
+      createPointsRecord({ db }),
       ...money.cashier.records,
     ],
   })

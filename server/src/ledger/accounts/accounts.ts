@@ -1,3 +1,4 @@
+import type { Unit } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Fragment, Transaction } from '../../platform/database/database.ts'
 import { accountKinds } from '../account.ts'
@@ -11,8 +12,8 @@ export type { EntryPage } from './entries.ts'
 
 export type Accounts = {
   /** Opens an account, or gives the one that is there: an owner has one of each kind, part and currency. */
-  openAccount(tx: Transaction, key: AccountKey): Promise<Account>
-  findAccount(key: AccountKey, tx?: Source): Promise<Account | undefined>
+  openAccount<In extends Unit>(tx: Transaction, key: AccountKey<In>): Promise<Account<In>>
+  findAccount<In extends Unit>(key: AccountKey<In>, tx?: Source): Promise<Account<In> | undefined>
   /** Closes a bounded account for good. Refused while anything is in it or on its way. */
   closeAccount(
     tx: Transaction,

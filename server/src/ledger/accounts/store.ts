@@ -1,3 +1,4 @@
+import type { Unit } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fragment, type Fragment } from '../../platform/database/database.ts'
 import { balanceOfSums } from '../account.ts'
@@ -13,26 +14,26 @@ export function numberOf(id: AccountId): string {
 }
 
 /** Opens the account, or gives the one that is there. */
-export async function openAccount(
+export async function openAccount<In extends Unit>(
   tx: Transaction,
-  { owner, kind, currency, part = '' }: AccountKey,
+  { owner, kind, currency, part = '' }: AccountKey<In>,
   bounded: boolean,
   at: Date,
-): Promise<Account> {
+): Promise<Account<In>> {
   await tx.sql`
     insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
     values (${owner}, ${kind}, ${part}, ${currency}, ${bounded}, ${at})
     on conflict on constraint accounts_one_each do nothing`
-  return await tx.sql.one<Account>`
+  return await tx.sql.one<Account<In>>`
     select ${described} from ledger.accounts a
     where owner = ${owner} and kind = ${kind} and part = ${part} and currency = ${currency}`
 }
 
-export async function findAccount(
+export async function findAccount<In extends Unit>(
   { sql }: Source,
-  { owner, kind, currency, part = '' }: AccountKey,
-): Promise<Account | undefined> {
-  return await sql.maybe<Account>`
+  { owner, kind, currency, part = '' }: AccountKey<In>,
+): Promise<Account<In> | undefined> {
+  return await sql.maybe<Account<In>>`
     select ${described} from ledger.accounts a
     where owner = ${owner} and kind = ${kind} and part = ${part} and currency = ${currency}`
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@baize/kernel/ids'
-import type { Currency, Money } from '@baize/kernel/money'
+import type { Money, Unit } from '@baize/kernel/money'
 import type { Result } from '@baize/kernel/result'
 import type { AccountId } from '../account.ts'
 import type { Reason } from './reasons.ts'
@@ -8,7 +8,11 @@ import type { Reason } from './reasons.ts'
 export type TransferId = Id<'trf'>
 
 /** The amount leaves the account that is debited and reaches the one that is credited. */
-export type Leg = { readonly debit: AccountId; readonly credit: AccountId; readonly amount: Money }
+export type Leg = {
+  readonly debit: AccountId
+  readonly credit: AccountId
+  readonly amount: Money<Unit>
+}
 
 /** Money that moves: at once, or set aside until it is posted or voided. */
 export type Move = {
@@ -45,7 +49,7 @@ export type LegKind = 'posted' | 'pending' | 'post' | 'void' | 'expire'
 /** A bounded account as it stood right after a movement. */
 export type BalanceAfter = {
   readonly account: AccountId
-  readonly currency: Currency
+  readonly currency: Unit
   readonly balance: bigint
   readonly held: bigint
   readonly available: bigint
@@ -101,7 +105,7 @@ export type StoredLeg = {
   readonly reason: Reason
   readonly debit: AccountId
   readonly credit: AccountId
-  readonly currency: Currency
+  readonly currency: Unit
   readonly posted: bigint
   readonly held: bigint
   readonly expiresAt: Date | null

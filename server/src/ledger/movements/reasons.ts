@@ -58,6 +58,12 @@ export const reasons = {
   lock: [['cash', 'locked']],
   unlock: [['locked', 'cash']],
 
+  points_earned: to('points_issued', ['points', 'points_owed']),
+  points_taken_back: from(['points', 'points_owed'], 'points_issued'),
+  points_held: [['points', 'points_held']],
+  points_redeemed: [...from(['points', 'points_held'], 'points_spent'), ['promotions', 'cash']],
+  points_returned: to('points_held', ['points', 'points_owed']),
+
   pocket_filled: [['cash', 'vendor_pocket']],
   pocket_emptied: [['vendor_pocket', 'cash']],
   purse_filled: [['cash', 'purse']],

@@ -50,6 +50,7 @@ export {
   loosenedByLowering,
   loosenedByRaising,
   loosenedByRaisingBounds,
+  loosenedByRaisingSums,
   loosenedBySwitching,
   loosenedSentences,
   rateSetting,

@@ -9,7 +9,7 @@ import { heldBeside } from './store.ts'
 
 export type Pockets = {
   /** The account behind a pocket, opened when it is asked for the first time. */
-  open(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account>
+  open(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account<Currency>>
   /** Whether a pocket was ever used. */
   has(member: MemberId, pocket: Pocket): Promise<boolean>
   /** How all pockets of a member stand, at one moment. Those never used are not there, except the cash. */
@@ -41,9 +41,9 @@ export function ownerOf(member: MemberId): Owner {
 }
 
 export function createPockets({ db, ledger, currencyOf, owedBeside }: Deps): Pockets {
-  const known = new Map<string, Account>()
+  const known = new Map<string, Account<Currency>>()
 
-  function remember(key: string, account: Account): void {
+  function remember(key: string, account: Account<Currency>): void {
     const [oldest] = known.size >= mostKnown ? known.keys() : []
     if (oldest !== undefined) known.delete(oldest)
     known.set(key, account)

@@ -47,7 +47,7 @@ export type Wallet = Transfers &
     getState(member: MemberId): Promise<WalletState>
     currencyOf(member: MemberId): Promise<Currency>
     /** The account behind a pocket, opened in the member's currency when it is asked for the first time. */
-    openPocket(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account>
+    openPocket(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account<Currency>>
     /** Which pockets pay for a stake, in order. */
     spendingOrder(): SpendingOrder
     /** Which bonuses play, and where; none until those who give them say so. */

@@ -1,6 +1,6 @@
 import type { Game } from '@baize/contract/catalogue/catalogue'
 import type { IdMaker } from '@baize/kernel/ids'
-import { money, scaleOf, type Currency } from '@baize/kernel/money'
+import { money, scaleOf, type Currency, type Money } from '@baize/kernel/money'
 import type { Result } from '@baize/kernel/result'
 import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
 import type { Database } from '../../platform/database/database.ts'
@@ -175,8 +175,8 @@ function createPayer(deps: DemoTeamDeps, currency: Currency) {
 
 type Bet = {
   readonly member: MemberId
-  readonly stake: ReturnType<typeof money>
-  readonly payout: ReturnType<typeof money>
+  readonly stake: Money
+  readonly payout: Money
 }
 
 async function play({ wagers, makeId }: DemoTeamDeps, game: Game | undefined, bet: Bet) {

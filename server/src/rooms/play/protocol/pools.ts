@@ -1,5 +1,5 @@
 import { deriveId, lowestId } from '@baize/kernel/ids'
-import { money, scaleOf, type Currency, type Money } from '@baize/kernel/money'
+import { isCurrency, money, scaleOf, type Currency, type Money } from '@baize/kernel/money'
 import type { AccountId, AccountKey, Ledger, TransferId } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import * as store from './pools.store.ts'
@@ -130,9 +130,9 @@ export function createPools({ db, ledger, now }: Deps): Pools {
       return rows.map(({ pool, vendor }) => ({
         pool,
         vendor,
-        amounts: pools
-          .filter(({ part }) => part === pool)
-          .map(({ balance, currency }) => money(balance, currency)),
+        amounts: pools.flatMap(({ part, balance, currency }) =>
+          part === pool && isCurrency(currency) ? [money(balance, currency)] : [],
+        ),
       }))
     },
   }

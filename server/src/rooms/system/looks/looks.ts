@@ -32,6 +32,7 @@ const lookNames: Readonly<Record<LookAction, TextKey>> = {
   'withdrawal.viewed': 'ops.actionWithdrawalViewed',
   'payee.revealed': 'ops.actionPayeeRevealed',
   'feedback.viewed': 'ops.actionFeedbackViewed',
+  'points.viewed': 'ops.actionPointsViewed',
 }
 
 export function createLooks({ db, now, audit: whole }: Deps): Looks {

@@ -1,0 +1,7 @@
+import type points from '../en/points.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly points: typeof points
+  }
+}
