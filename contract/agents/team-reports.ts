@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { contractKind } from './contract-parts.ts'
 import { teamSorts } from './team-names.ts'
 import {
   count,
@@ -132,6 +133,8 @@ const downline = fields({
   isOnline: Type.Boolean(),
   /** In hundredths of a percent of the valid bet; null for who was given none. */
   rate: maybe(count(10_000)),
+  /** What the caller gives to this one, or has offered; of others nothing is told. */
+  contracts: list(fields({ kind: contractKind, state: Type.Enum(['offered', 'accepted']) }), 8),
 })
 export type Downline = Static<typeof downline>
 
@@ -144,6 +147,8 @@ export const listDownlines = endpoint({
     ...cursorPage,
     ...of,
     deep: Type.Optional(Type.Boolean()),
+    /** Only those who have somebody below. */
+    onlyTeams: Type.Optional(Type.Boolean()),
     /** An account as it is written, or the beginning of some, ending with `*`. */
     search: Type.Optional(shortText(60)),
   }),

@@ -33,6 +33,8 @@ export function useShortcuts(): void {
       if (pair) go(wayOf(pair))
       else if (withControl || event.key === '/') findSearch()
       else if (event.key === '?') go(overHere({ popup: 'keys' }))
+      else if (event.key === 'j') walkRows(1)
+      else if (event.key === 'k') walkRows(-1)
       else return
       event.preventDefault()
     }
@@ -46,6 +48,13 @@ function isBusy({ target }: KeyboardEvent): boolean {
   const typing =
     target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
   return Boolean(typing) || document.querySelector('dialog[open]') !== null || !shortcutsOn()
+}
+
+/** To the line of a table after or before the one with the focus, through all tables of the page whose lines open. */
+function walkRows(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  rows[at < 0 ? 0 : at + step]?.focus()
 }
 
 /** The first search box in sight; where none is, the page that has one. */

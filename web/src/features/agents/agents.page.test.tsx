@@ -82,6 +82,7 @@ const downline = (account: string, change: Partial<Downline> = {}): Downline => 
   lastLoginAt: null,
   isOnline: false,
   rate: 50,
+  contracts: [],
   ...change,
 })
 const members = (items: readonly Downline[], change: Partial<Downlines> = {}): Downlines => ({
@@ -356,7 +357,9 @@ describe('team management', () => {
   it('finds an account at any level, and says when there is none', async () => {
     const { user, asked } = open('downlineManagmentView', {
       [paths.members]: ({ searchParams }: URL) =>
-        searchParams.has('search') ? members([]) : usual[paths.members],
+        searchParams.has('search') || searchParams.has('onlyTeams')
+          ? members([])
+          : usual[paths.members],
     })
     await screen.findByText('marco')
     await user.type(screen.getByRole('textbox', { name: /^Account, or/ }), 'zed*{Enter}')
@@ -370,9 +373,11 @@ describe('team management', () => {
   it('goes on where the page ended', async () => {
     const { user } = open('downlineManagmentView', {
       [paths.members]: ({ searchParams }: URL) =>
-        searchParams.has('cursor')
-          ? members([downline('older')])
-          : members([downline('marco')], { next: 'mem_marco', total: 2 }),
+        searchParams.has('onlyTeams')
+          ? members([])
+          : searchParams.has('cursor')
+            ? members([downline('older')])
+            : members([downline('marco')], { next: 'mem_marco', total: 2 }),
     })
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByText('older')).toBeTruthy()

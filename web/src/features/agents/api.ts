@@ -76,6 +76,19 @@ export const readMembers = (
     { signal },
   )
 
+/** Who is right below somebody and has a team, for the tree; as many as one look takes in. */
+export const branchesQuery = (of: string) =>
+  queryOptions({
+    queryKey: ['own', 'team members', 'branches', of],
+    queryFn: ({ signal }) =>
+      call(
+        calls.listDownlines,
+        { ...ofWhom({ of }), deep: false, onlyTeams: true, limit: 100 },
+        { signal },
+      ),
+    staleTime: 30_000,
+  })
+
 export const membersQuery = (filter: MembersFilter) =>
   infiniteQueryOptions({
     queryKey: ['own', 'team members', askedMembers(filter)],

@@ -27,7 +27,7 @@ export const pages = [
     id: 'downlineManagmentView',
     load: () => import('./downlines/team-management.tsx'),
     name: 'TeamManagement',
-    words: [...words, 'agents-accounts', 'purse'],
+    words: [...words, 'agents-accounts', 'agents-tree', 'purse'],
   }),
   agentPage({
     id: 'personalHistoryCopy',

@@ -15,6 +15,7 @@ const searchRows: readonly Row[] = [
 const otherRows: readonly Row[] = [
   { keys: ['←', '↑', '↓', '→'], does: 'shell.keyTiles' },
   { keys: ['f'], does: 'shell.keyFavourite' },
+  { keys: ['j', 'k'], does: 'shell.keyRows' },
   { keys: ['Esc'], does: 'shell.keyClose' },
   { keys: ['?'], does: 'shell.keyHelp' },
 ]

@@ -6,7 +6,10 @@ import type { ReportsDeps } from './deps.ts'
 import type { Place } from './place.ts'
 import * as store from './store.ts'
 
-type Wanted = Pick<InputOf<typeof listDownlines>, 'deep' | 'search' | 'cursor' | 'limit'>
+type Wanted = Pick<
+  InputOf<typeof listDownlines>,
+  'deep' | 'onlyTeams' | 'search' | 'cursor' | 'limit'
+>
 
 const usualPage = 20
 /** Who did something in the last minutes is here; sessions are noted once a minute. */
@@ -25,8 +28,8 @@ export function createDownlines(deps: ReportsDeps) {
   const { db, tree, members, wallet, sessions, now, zone } = deps
 
   async function find(of: MemberId, wanted: Wanted): Promise<Found> {
-    const { deep = false, search = '', cursor, limit = usualPage } = wanted
-    const ask = { agent: of, day: businessDay(now(), zone()), isDeep: deep }
+    const { deep = false, onlyTeams = false, search = '', cursor, limit = usualPage } = wanted
+    const ask = { agent: of, day: businessDay(now(), zone()), isDeep: deep, onlyTeams }
     if (search.trim() !== '') {
       const named = await findNamed(search.trim())
       const placed = await store.listMembers(db, { ...ask, among: named, limit: 100 })
@@ -57,10 +60,11 @@ export function createDownlines(deps: ReportsDeps) {
     ])
     const ids = found.placed.map(({ member }) => member as MemberId)
     const since = new Date(now().getTime() - onlineMs)
-    const [people, sizes, online, states] = await Promise.all([
+    const [people, sizes, online, given, states] = await Promise.all([
       members.list(db, ids),
       tree.countTeams(db, ids),
       sessions.filterSeen('member', ids, since),
+      store.listGivenOpen(db, caller, ids),
       Promise.all(ids.map((id) => wallet.getState(id))),
     ])
     // Levels are counted from who asks: who is below somebody else is that much further down.
@@ -88,6 +92,9 @@ export function createDownlines(deps: ReportsDeps) {
           lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
           isOnline: online.has(member),
           rate,
+          contracts: given
+            .filter(({ downline }) => downline === member)
+            .map(({ kind, state: at }) => ({ kind, state: at })),
         }
       }),
     }

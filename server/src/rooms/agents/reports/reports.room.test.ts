@@ -216,6 +216,38 @@ describe('reports of a team', () => {
     ])
   })
 
+  it('[AG181] those who have a team may be listed alone, and what the caller gives is said to the caller', async () => {
+    const teams = async (of: string) => {
+      const { value } = await ask<Downlines>(listDownlines.path, boss, { of, onlyTeams: true })
+      return value.items.map(({ account }) => account)
+    }
+    expect(await teams(boss)).toEqual(['ana'])
+    expect(await teams(ana)).toEqual(['ben'])
+    expect(await teams(ben)).toEqual([])
+    const contract = (at: number, giver: string, kind: string, state: string) => db.sql`
+      insert into agents.contracts (id, kind, giver, downline, currency, terms, state, offered_at,
+        expires_at, decided_at, begins_at)
+      values (${`ctr_${String(at).padStart(26, '0')}`}, ${kind}, ${giver}, ${ana}, 'PHP', '{}',
+        ${state}, now(), now() + interval '7 days', ${state === 'offered' ? null : new Date()},
+        ${state === 'offered' ? null : new Date()})`
+    await contract(1, boss, 'daily', 'offered')
+    await contract(2, boss, 'dividend', 'accepted')
+    await contract(3, boss, 'hourly', 'rejected')
+    await contract(4, dan, 'realtime', 'accepted')
+    const { value } = await ask<Downlines>(listDownlines.path, boss)
+    const given = value.items.map(({ account, contracts }) => [account, contracts])
+    expect(given).toEqual([
+      ['dan', []],
+      [
+        'ana',
+        [
+          { kind: 'daily', state: 'offered' },
+          { kind: 'dividend', state: 'accepted' },
+        ],
+      ],
+    ])
+  })
+
   it('[AG65] a search finds one account or a beginning, and nobody of another team', async () => {
     const find = async (search: string) => {
       const { value } = await ask<Downlines>(listDownlines.path, boss, { deep: true, search })

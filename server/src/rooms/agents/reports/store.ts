@@ -2,6 +2,7 @@ import type { TeamSort } from '@baize/contract/agents/team-names'
 import type { Currency } from '@baize/kernel/money'
 import type { Day } from '@baize/kernel/time'
 import { fragment, type Database } from '../../../platform/database/database.ts'
+import type { ContractKind } from '../contracts/contracts.ts'
 import type { Sums } from './sums.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -159,6 +160,8 @@ type MembersAsk = {
   readonly isDeep: boolean
   /** Older than this one. */
   readonly below?: string | undefined
+  /** Only who has somebody below. */
+  readonly onlyTeams?: boolean
   /** Only of these. */
   readonly among?: readonly string[] | undefined
   readonly limit: number
@@ -176,15 +179,38 @@ const ofTeam = ({ agent, day, isDeep }: Pick<MembersAsk, 'agent' | 'day' | 'isDe
 
 /** Who is in a team today, the newest first. */
 export async function listMembers({ sql }: Source, ask: MembersAsk): Promise<Placed[]> {
-  const { below, among, limit } = ask
+  const { day, below, among, onlyTeams = false, limit } = ask
+  const hasTeam = fragment`exists (
+    select from agents.lines deeper where deeper.ancestor = one.member and deeper.distance = 1
+      and deeper.from_day <= ${day}::date and deeper.until_day > ${day}::date)`
   return await sql<Placed>`
     select l.member, l.level, r.rate from (
-      select member, distance as level from agents.lines where ${ofTeam(ask)}
+      select member, distance as level from agents.lines one where ${ofTeam(ask)}
+        ${onlyTeams ? fragment`and ${hasTeam}` : fragment``}
         ${below === undefined ? fragment`` : fragment`and member < ${below}`}
         ${among === undefined ? fragment`` : fragment`and member = any(${[...among]}::text[])`}
       order by member desc limit ${limit}
     ) as l left join agents.rates r on r.member = l.member
     order by l.member desc`
+}
+
+export type GivenOpen = {
+  readonly downline: string
+  readonly kind: ContractKind
+  readonly state: 'offered' | 'accepted'
+}
+
+/** What somebody gives to these, or has offered them. */
+export async function listGivenOpen(
+  { sql }: Source,
+  giver: string,
+  downlines: readonly string[],
+): Promise<GivenOpen[]> {
+  return await sql<GivenOpen>`
+    select downline, kind, state from agents.contracts
+    where downline = any(${[...downlines]}::text[]) and giver = ${giver}
+      and state in ('offered', 'accepted')
+    order by kind, state`
 }
 
 /** How many there are, as it is kept: nobody is counted. */

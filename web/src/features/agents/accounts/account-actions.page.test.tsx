@@ -17,6 +17,7 @@ const marco: Downline = {
   lastLoginAt: null,
   isOnline: false,
   rate: 50,
+  contracts: [],
 }
 const team = {
   zone: 'Asia/Manila',

@@ -1,9 +1,11 @@
-import { ArrowRightLeft, MoreHorizontal, Percent } from 'lucide-react'
+import { ArrowRightLeft, Dices, MoreHorizontal, Percent, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Downline } from '@baize/contract/agents/team-reports'
 import { IconButton } from '@baize/ui/icon-button'
 import { Menu } from '@baize/ui/overlays/menu'
+import { go } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
+import { inCentre } from '../contracts/ways.ts'
 import { SetRate } from './set-rate.tsx'
 import { TransferDown } from './transfer-down.tsx'
 
@@ -32,10 +34,24 @@ export function AccountActions({ member }: { readonly member: Downline }) {
         }
         items={[
           {
+            id: 'money',
+            label: t('agents.accountDetails'),
+            icon: <ReceiptText size={16} aria-hidden="true" />,
+            onSelect: () =>
+              go(inCentre('agentDownlineTransactionDetailsCopy', { teamSearch: account })),
+          },
+          {
+            id: 'bets',
+            label: t('agents.teamBetting'),
+            icon: <Dices size={16} aria-hidden="true" />,
+            onSelect: () => go(inCentre('personalHistoryCopy', { teamSearch: account })),
+          },
+          {
             id: 'transfer',
             label: t('agents-accounts.transfer'),
             icon: <ArrowRightLeft size={16} aria-hidden="true" />,
             disabled: type === trialType,
+            apart: true,
             onSelect: () => setOpen('transfer'),
           },
           ...(level === 1

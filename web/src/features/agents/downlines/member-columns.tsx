@@ -5,6 +5,8 @@ import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
+import { kindTexts } from '../terms/words.ts'
+import { GivenKinds } from './given-kinds.tsx'
 import { RowActions } from './row-actions.tsx'
 
 type Given = {
@@ -65,6 +67,12 @@ export function memberColumns({
       align: 'end',
       cell: ({ teamSize }) => teamSize,
       file: ({ teamSize }) => String(teamSize),
+    },
+    {
+      ...named('contracts', 'agents.contracts'),
+      cell: ({ contracts, level }) =>
+        level === 1 ? <GivenKinds contracts={contracts} none={t('agents-tree.none')} /> : '–',
+      file: ({ contracts }) => contracts.map(({ kind }) => t(kindTexts[kind])).join(' '),
     },
     {
       ...named('joined', 'agents.joined'),

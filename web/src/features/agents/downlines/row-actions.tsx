@@ -11,7 +11,7 @@ export function RowActions({ member }: { readonly member: Downline }) {
   const t = useText()
   const { account, level } = member
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex items-center justify-end gap-1">
       {level === 1 && (
         <Link
           to={toOffer(account)}

@@ -11,11 +11,12 @@ import { ReportTable } from '../../../shared/report/report-table.tsx'
 import { membersQuery, readMembers } from '../api.ts'
 import { toGiven } from '../contracts/ways.ts'
 import { useRateText } from '../terms/rate.ts'
+import { MemberFilter } from '../member-filter.tsx'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { Way } from '../way.tsx'
 import { useTypeName } from '../type-name.tsx'
 import { memberColumns } from './member-columns.tsx'
-import { MemberFilters } from './member-filters.tsx'
+import { TeamTree } from './team-tree.tsx'
 
 /** Team management: who is in the team and how each stands, level by level or all at once. */
 export function TeamManagement() {
@@ -37,64 +38,67 @@ export function TeamManagement() {
           {t('agents.contracts')}
         </Link>
       </div>
-      <MemberFilters />
+      <MemberFilter label={t('agents.search')} looksDeep />
       <FailureNote error={error} onRetry={query.refetch} />
-      {(data || waits) && (
-        <ReportTable<Downline>
-          name="team"
-          label={t('agents.teamManagement')}
-          fileOf={filter.of || 'all'}
-          columns={memberColumns({ t, zone, members, rateText, typeName })}
-          rows={members}
-          rowId={({ id }) => id}
-          skeletonRows={waits ? 5 : 0}
-          onOpen={({ id, teamSize }) => {
-            if (teamSize > 0) change({ of: id, search: '' })
-          }}
-          read={(cursor, signal) => readMembers(filter, { cursor, limit: 100, signal })}
-          head={
-            last && (
-              <div className="flex flex-wrap items-center gap-x-3">
-                <Way path={last.path} onOpen={(of) => change({ of, search: '' })} />
-                <span className="text-meta text-text-3">
-                  {t(filter.deep ? 'agents.countDeep' : 'agents.countDirect', {
-                    count: last.total,
-                  })}
-                </span>
-              </div>
-            )
-          }
-          foot={
-            <>
-              <span>{t(last?.isCut ? 'agents.searchCut' : 'agents.openHint')}</span>
-              {hasNextPage && (
-                <Button
-                  className="ms-auto"
-                  busy={isFetchingNextPage}
-                  busyLabel={t('reports.loadingMore')}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('reports.loadMore')}
-                </Button>
-              )}
-            </>
-          }
-          empty={
-            <EmptyState
-              picture={<TeamPicture />}
-              title={t(isSearch ? 'agents.nobodyFound' : 'agents.noDownlines')}
-              text={t(isSearch ? 'agents.nobodyFoundText' : 'agents.noDownlinesText')}
-              action={
-                isSearch && (
-                  <Button onClick={() => change({ search: '' })}>
-                    {t('reports.clearFilters')}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:has-[[role=tree]]:grid-cols-[15rem_minmax(0,1fr)]">
+        <TeamTree of={filter.of} onOpen={(of) => change({ of, search: '' })} />
+        {(data || waits) && (
+          <ReportTable<Downline>
+            name="team"
+            label={t('agents.teamManagement')}
+            fileOf={filter.of || 'all'}
+            columns={memberColumns({ t, zone, members, rateText, typeName })}
+            rows={members}
+            rowId={({ id }) => id}
+            skeletonRows={waits ? 5 : 0}
+            onOpen={({ id, teamSize }) => {
+              if (teamSize > 0) change({ of: id, search: '' })
+            }}
+            read={(cursor, signal) => readMembers(filter, { cursor, limit: 100, signal })}
+            head={
+              last && (
+                <div className="flex flex-wrap items-center gap-x-3">
+                  <Way path={last.path} onOpen={(of) => change({ of, search: '' })} />
+                  <span className="text-meta text-text-3">
+                    {t(filter.deep ? 'agents.countDeep' : 'agents.countDirect', {
+                      count: last.total,
+                    })}
+                  </span>
+                </div>
+              )
+            }
+            foot={
+              <>
+                <span>{t(last?.isCut ? 'agents.searchCut' : 'agents.openHint')}</span>
+                {hasNextPage && (
+                  <Button
+                    className="ms-auto"
+                    busy={isFetchingNextPage}
+                    busyLabel={t('reports.loadingMore')}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('reports.loadMore')}
                   </Button>
-                )
-              }
-            />
-          }
-        />
-      )}
+                )}
+              </>
+            }
+            empty={
+              <EmptyState
+                picture={<TeamPicture />}
+                title={t(isSearch ? 'agents.nobodyFound' : 'agents.noDownlines')}
+                text={t(isSearch ? 'agents.nobodyFoundText' : 'agents.noDownlinesText')}
+                action={
+                  isSearch && (
+                    <Button onClick={() => change({ search: '' })}>
+                      {t('reports.clearFilters')}
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -49,6 +49,8 @@ export function windowColumns(given: Given): readonly Column[] {
       id: 'other',
       name: t(side === 'got' ? 'agents-income.paidBy' : 'agents-income.paidTo'),
       head: t(side === 'got' ? 'agents-income.paidBy' : 'agents-income.paidTo'),
+      // The card of the contract says who pays.
+      ...(side === 'got' && { priority: 3 as const }),
       cell: (row) => (
         <span className="min-w-0 break-all">{row[other] || t('agents-income.house')}</span>
       ),
@@ -63,13 +65,14 @@ export function windowColumns(given: Given): readonly Column[] {
       file: ({ version }) => String(version),
     },
     ...only('realtime', 'newBasis'),
-    sumOf(given, 'validBet'),
+    { ...sumOf(given, 'validBet'), ...(kind === 'realtime' && { priority: 3 as const }) },
     ...only('dividend', 'loss'),
     {
       id: 'active',
       name: t('agents-income.active'),
       head: t('agents-income.active'),
       align: 'end',
+      priority: 3,
       cell: ({ active }) => active,
       file: ({ active }) => String(active),
     },
@@ -91,7 +94,7 @@ export function windowColumns(given: Given): readonly Column[] {
     },
     ...only('dividend', 'counted'),
     ...only('dividend', 'carriedOut'),
-    ...only('realtime', 'before'),
+    ...only('realtime', 'before').map((column) => ({ ...column, priority: 3 as const })),
     amountColumn(given),
     owedColumn(given),
     {

@@ -1,8 +1,8 @@
 import { useText } from '@baize/texts/use-text'
 import { DaysField } from '../../../shared/report/days-field.tsx'
+import { MemberFilter } from '../member-filter.tsx'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { MemberEntries } from './member-entries.tsx'
-import { MemberFilter } from './member-filter.tsx'
 import { TeamMoneyTable } from './team-money.tsx'
 
 /** Account details: what moved the money of the team by member and day, and every movement of one member. */
@@ -19,7 +19,7 @@ export function AccountDetails() {
         zone={zone}
         note={t('reports.zoneNote', { zone })}
       />
-      <MemberFilter />
+      <MemberFilter label={t('agents-accounts.member')} hint={t('agents-accounts.memberHint')} />
       {filter.search === '' ? <TeamMoneyTable /> : <MemberEntries />}
     </div>
   )

@@ -15,10 +15,10 @@ import { productText } from '../../../shared/product-texts.ts'
 import { DaysField } from '../../../shared/report/days-field.tsx'
 import { ReportTable } from '../../../shared/report/report-table.tsx'
 import { vendorNamesQuery } from '../../../shared/vendor-names.ts'
+import { MemberFilter } from '../member-filter.tsx'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { betsQuery, readBets, type AskedBets } from './api.ts'
 import { betColumns, betStateTexts } from './bet-columns.tsx'
-import { MemberFilter } from './member-filter.tsx'
 import { MoreButton } from './more-button.tsx'
 
 const products = gameCategories.filter((name) => name !== 'HOT')
@@ -63,7 +63,7 @@ export function TeamBetting() {
         zone={zone}
         note={t('reports.zoneNote', { zone })}
       />
-      <MemberFilter />
+      <MemberFilter label={t('agents-accounts.member')} hint={t('agents-accounts.memberHint')} />
       <BetFilters narrow={narrow} onNarrow={setNarrow} />
       <FailureNote error={error} onRetry={query.refetch} />
       {!error && (data || waits) && (

@@ -1,0 +1,7 @@
+import type words from '../en/agents-tree.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-tree': typeof words
+  }
+}
