@@ -53,6 +53,8 @@ export type SocketEvent =
   | { readonly kind: 'contract.changed'; readonly contract: string; readonly id: string }
   /** On `member:<id>`: points came or went, or a request of theirs came to another state. A page asks again. */
   | { readonly kind: 'points.changed' }
+  /** On `member:<id>`: a level, or what was given, is another now. A page asks again. */
+  | { readonly kind: 'rewards.changed' }
   /** On `desk`: a queue of the console is another one now. */
   | {
       readonly kind: 'queue.changed'

@@ -1,7 +1,9 @@
 import type { Database } from '../src/platform/database/database.ts'
 import type { StoredEvent } from '../src/platform/events/events.ts'
+import type { ProgrammesDocument } from '@baize/contract/promotions/programmes-settings'
 import {
   createPromotions,
+  newProgrammes,
   type GrantTerms,
   type NewGrant,
 } from '../src/rooms/promotions/promotions.ts'
@@ -25,6 +27,7 @@ export async function testPromotions(db: Database) {
   const ears: Hear[] = []
   const heard = { until: 0n }
   const events = {
+    listSubscribers: async () => [{ name: 'promotions', behind: 0, parked: 0, lastError: '' }],
     subscribe: ({ handleMany }: { handleMany?: unknown }) =>
       void ears.push(async (heard) =>
         db.transaction(async (tx) => {
@@ -32,13 +35,26 @@ export async function testPromotions(db: Database) {
         }),
       ),
   }
-  const { grants, budgets } = createPromotions({ ...below, db, events: events as never })
+  /** What operators set: a test changes it, and what it was stays an earlier version. */
+  const programmes = testProgrammes(now)
+  const published: string[] = []
+  const notices: { about: string; member: string }[] = []
+  const made = createPromotions({
+    ...below,
+    db,
+    events: events as never,
+    zone: () => 'Asia/Manila',
+    programmes: programmes.document,
+    support: { tell: async (_, notice) => void notices.push(notice) },
+    publish: (topic) => void published.push(topic),
+  })
+  const { grants, budgets } = made
 
   /** Tells all that was settled or voided since the last time. */
   async function tell(): Promise<void> {
     const fresh = await db.sql<StoredEvent>`
       select id, at, position, kind, subject, payload from platform.events
-      where kind in ('wager.settled', 'wager.voided') and position > ${heard.until} order by position`
+      where kind in ('wager.settled', 'wager.voided', 'deposit.completed') and position > ${heard.until} order by position`
     heard.until = fresh.at(-1)?.position ?? heard.until
     for (const hear of ears) await hear(fresh)
   }
@@ -88,5 +104,36 @@ export async function testPromotions(db: Database) {
     return [...words.toSorted().toReversed(), `free ${available}`].join(', ')
   }
 
-  return { ...below, grants, budgets, tell, offerOf, give, budgetOf, standing }
+  return {
+    ...below,
+    ...made,
+    programmes,
+    published,
+    notices,
+    tell,
+    offerOf,
+    give,
+    budgetOf,
+    standing,
+  }
+}
+
+/** The document of the programmes without a system that keeps it. */
+function testProgrammes(now: () => Date) {
+  const versions = [{ version: 1, content: newProgrammes, at: now(), by: 'test', reason: 'test' }]
+  const listeners: ((content: ProgrammesDocument) => void)[] = []
+  const live = () => versions[0]?.content ?? newProgrammes
+  return {
+    publish(change: Partial<ProgrammesDocument>) {
+      const version = versions.length + 1
+      const content = { ...live(), ...change }
+      versions.unshift({ version, content, at: now(), by: 'test', reason: 'test' })
+      for (const listener of listeners) listener(content)
+    },
+    document: {
+      live,
+      listVersions: async () => [...versions],
+      follow: (listener: (content: ProgrammesDocument) => void) => void listeners.push(listener),
+    },
+  }
 }

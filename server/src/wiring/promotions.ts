@@ -1,13 +1,19 @@
 import { createPromotions, definePromotionsJobs } from '../rooms/promotions/promotions.ts'
+import { programmesRules } from '../rooms/promotions/promotions.ts'
 import type { House } from './house.ts'
 
-/** Opens the room in the house: its ears, and what it does on a clock. */
+/** Opens the room in the house: its document, its ears, and what it does on a clock. */
 export async function wire({ platform, foundation, money }: House): Promise<void> {
+  const programmes = await foundation.system.documents.open(programmesRules)
   const promotions = createPromotions({
     ...platform,
     ledger: foundation.ledger,
     wallet: money.wallet,
     wagers: money.wagers,
+    support: money.support,
+    zone: () => foundation.brand().zone,
+    programmes,
+    publish: platform.sockets.publish,
   })
   definePromotionsJobs(platform.jobs, promotions)
 }

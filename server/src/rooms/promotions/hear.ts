@@ -2,28 +2,39 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, StoredEvent } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
+import type { DepositCompleted } from '../cashier/events.ts'
 import type { WagerSettled, WagerVoided } from '../wagers/events.ts'
 import type { GrantId } from '../wallet/wallet.ts'
 import type { Grants, LateCause } from './grants/grants.ts'
 import { countBets } from './requirements/count.ts'
+import type { Vip } from './vip/vip.ts'
 
-type Fact = WagerSettled | WagerVoided
+type Fact = WagerSettled | WagerVoided | DepositCompleted
+
+/** The cursor of this room. */
+export const subscriber = 'promotions'
 
 type Deps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly grants: Pick<Grants, 'look' | 'noteLooks'>
+  readonly vip: Pick<Vip, 'hear'>
   readonly log: Log
 }
 
 /** Counts what is settled, and looks after its commit whether a grant is over by it. */
-export function startHearing({ events, grants, log }: Deps): void {
+export function startHearing({ events, grants, vip, log }: Deps): void {
   async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
     const settled = heard.filter((one) => one.kind === 'wager.settled')
     const { met } = await countBets(tx, settled)
+    await vip.hear(
+      tx,
+      heard.filter((one) => one.kind === 'wager.settled' || one.kind === 'deposit.completed'),
+    )
     const paid = new Map<GrantId, LateCause>()
-    for (const { payload, kind } of heard) {
-      const grant = payload.bonus?.grant
-      if (grant) paid.set(grant as GrantId, kind === 'wager.voided' ? 'void' : 'correction')
+    for (const one of heard) {
+      if (one.kind === 'deposit.completed') continue
+      const grant = one.payload.bonus?.grant
+      if (grant) paid.set(grant as GrantId, one.kind === 'wager.voided' ? 'void' : 'correction')
     }
     await grants.noteLooks(tx, paid)
     const touched = new Set([...met, ...paid.keys()])
@@ -42,8 +53,8 @@ export function startHearing({ events, grants, log }: Deps): void {
   }
 
   events.subscribe<Fact>({
-    name: 'promotions',
-    kinds: ['wager.settled', 'wager.voided'],
+    name: subscriber,
+    kinds: ['wager.settled', 'wager.voided', 'deposit.completed'],
     handle: (tx, event) => hear(tx, [event]),
     handleMany: hear,
   })

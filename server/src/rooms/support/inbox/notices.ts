@@ -71,6 +71,8 @@ const notices = {
   },
   contractExpired: { title: 'support.contractExpiredTitle', text: 'support.contractExpiredText' },
   contractShort: { title: 'support.contractShortTitle', text: 'support.contractShortText' },
+  vipWarned: { title: 'support.vipWarnedTitle', text: 'support.vipWarnedText' },
+  vipDown: { title: 'support.vipDownTitle', text: 'support.vipDownText' },
   feedbackAnswered: {
     title: 'support.feedbackAnsweredTitle',
     text: 'support.feedbackAnsweredText',
