@@ -1,5 +1,5 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { WebSocket } from 'ws'
 
@@ -71,6 +71,45 @@ function flood(port: number): void {
       else socket.send('', { fin: false })
     }
   })
+}
+
+const manyHeads = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000)
+let pipe: Socket | undefined
+
+/** Asks on and on over one connection and reads on; begins a new one when it is ended. */
+function pipeline(port: number): void {
+  if (pipe === undefined || pipe.destroyed) {
+    pipe = connect(port, '127.0.0.1')
+    pipe.on('error', () => {})
+    pipe.resume()
+  }
+  if (!pipe.writableNeedDrain) pipe.write(manyHeads)
+}
+
+/** As many pings as the 64 kB hold that are read at once. */
+const manyPings = Buffer.alloc(10_900 * 6, Buffer.from([0x89, 0x80, 0, 0, 0, 0]))
+
+function pingFlood(port: number): void {
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: '/socket',
+    headers: {
+      'x-forwarded-for': attacker,
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    },
+  })
+  asked.on('error', () => {})
+  asked.on('response', (answer) => answer.resume())
+  asked.on('upgrade', (_answer, socket) => {
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(manyPings)
+  })
+  asked.end()
 }
 
 /** As many connections as a browser farm behind one address would keep. */
@@ -175,6 +214,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
     describe: 'sockets that send 5,000 pings and empty pieces each',
     perSecond: 2,
     ask: flood,
+  },
+  pipeline: {
+    describe: 'requests by the thousand over one connection, without waiting for an answer',
+    perSecond: 100,
+    ask: pipeline,
+  },
+  pings: {
+    describe: 'sockets that send 64 kB of pings at once, as often as one may be opened',
+    perSecond: 18,
+    ask: pingFlood,
   },
   search: {
     describe: 'searches that nobody made before',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { errors, type ErrorCode } from '@baize/contract/errors'
 import { sentence } from '@baize/texts/catalogue'
 import { alwaysSent } from './headers.ts'
+import { isAnswered } from './pipelining.ts'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
@@ -19,7 +20,7 @@ export function answerBrokenRequest(
   socket: Duplex,
   requestId: string,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) {
     socket.destroy(error)
     return
   }

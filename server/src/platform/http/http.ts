@@ -24,6 +24,7 @@ import { askForBodies } from './late-bodies.ts'
 import { limitTime } from './limit-time.ts'
 import { guardLoad, type LoadGuard } from './load-guard.ts'
 import { isOwnPage } from './own-page.ts'
+import { limitPipelining } from './pipelining.ts'
 import { limitRates, type Rates } from './rates/rates.ts'
 import { refuseWhenClosing } from './refuse-when-closing.ts'
 import { createSerializerCompiler, createValidatorCompiler } from './validation.ts'
@@ -101,6 +102,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(createSerializerCompiler())
   app.decorateRequest('actor', null)
+  limitPipelining(app, makeRequestId)
   answerFailures(app, log)
   addSecurityHeaders(app)
   refuseWhenClosing(app)

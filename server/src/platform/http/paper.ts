@@ -10,12 +10,12 @@ export type Paper = {
 
 const perMinute = 600
 
-/** A text that anybody may read, at an address of its own: packed once, and looked at again after an hour. */
+/** A text that anybody may read, at an address of its own: made into bytes and packed once, and looked at again after an hour. */
 export function servePaper(http: Http, path: string, { type, text, headers = {} }: Paper): void {
-  let kept = { text: '', packed: new Map<Packing, Promise<Buffer>>() }
+  let kept = keep('')
   http.app.get(path, { config: http.limitCalls(perMinute) }, async (request, reply) => {
     const now = text()
-    if (now !== kept.text) kept = { text: now, packed: new Map() }
+    if (now !== kept.text) kept = keep(now)
     const packing = packingFor(request.headers['accept-encoding'])
     void reply.headers({
       'content-type': `${type}; charset=utf-8`,
@@ -23,9 +23,14 @@ export function servePaper(http: Http, path: string, { type, text, headers = {} 
       vary: 'accept-encoding',
       ...headers,
     })
-    if (packing === undefined) return reply.send(now)
-    const packed = kept.packed.get(packing) ?? pack[packing](Buffer.from(now))
+    if (packing === undefined) return reply.send(kept.plain)
+    const packed = kept.packed.get(packing) ?? pack[packing](kept.plain)
     kept.packed.set(packing, packed)
     return reply.header('content-encoding', packing).send(await packed)
   })
+}
+
+/** As bytes: a long text would be turned into them for everybody who asks. */
+function keep(text: string) {
+  return { text, plain: Buffer.from(text), packed: new Map<Packing, Promise<Buffer>>() }
 }
