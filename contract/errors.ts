@@ -284,6 +284,15 @@ export const errors = {
   not_convertible: 409,
   stock_below_zero: 409,
   stock_not_counted: 409,
+
+  // Of tickets.
+  not_open_yet: 409,
+  campaign_over: 409,
+  no_tickets: 409,
+  already_claimed: 409,
+  sold_out: 409,
+  deck_invalid: 422,
+  deck_not_budget: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

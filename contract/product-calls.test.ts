@@ -56,6 +56,7 @@ const withToken: typeof withoutToken = [
   ['/wps/game/launchGame', 'GET'],
   ['/wps/member/info/funds/consolidated', ''],
   ['/wps/relay/GCS_merchantWallet', ''],
+  ['/wps/relay/MCS2_claimRafflePromotion', ''],
   ['/wps/relay/MCS2_processDividendReq', 'POST'],
   ['/wps/relay/MCS2_processDailySalContract', 'POST'],
   ['/wps/relay/MCS2_processContractHourSalary', 'POST'],

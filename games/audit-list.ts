@@ -2,6 +2,7 @@ import { chainSalt, commitmentOf, isServerSeed, linkBefore } from '@baize/kernel
 import { findBreak, type ListEntry } from '@baize/kernel/public-list'
 import { findPublicBeacon, momentOf } from './public-beacon.ts'
 import { isPulseOf } from './pulse.ts'
+import { readDeckPromise } from './ticket-deck.ts'
 
 /** An entry of the public list as the house tells it, with what it has revealed since. */
 export type ToldEntry = ListEntry & {
@@ -67,6 +68,10 @@ export function auditList(
       if (!isSeedKept(entry)) faults.push({ position, fault: 'seed' })
       continue
     }
+    if (entry.kind === 'deck') {
+      faults.push(...faultsOfDeck(entry).map((fault) => ({ position, fault })))
+      continue
+    }
     const { table, beacon } = readPromise(entry.detail) ?? {}
     faults.push(...faultsOfChain(entry).map((fault) => ({ position, fault })))
     if (table !== undefined && inUse.has(table)) faults.push({ position, fault: 'two_chains' })
@@ -78,6 +83,15 @@ export function auditList(
   const last = entries.at(-1)
   const head = { position: last?.position ?? 0, hash: last?.hash ?? '' }
   return { verdict: faults.length === 0 ? 'proven' : 'refuted', faults, left, ownBeacon, head }
+}
+
+/** What is drawn from a deck is checked by itself, once it is over. */
+function faultsOfDeck({ detail, at }: ToldEntry): ListFault[] {
+  const promised = readDeckPromise(detail)
+  if (promised === undefined) return ['unreadable']
+  const network = findPublicBeacon(promised.beacon)
+  const isLater = network === undefined || momentOf(network, promised.beaconRound) > new Date(at)
+  return isLater ? [] : ['known_before']
 }
 
 function isSeedKept({ revealed, commitment }: ToldEntry): boolean {

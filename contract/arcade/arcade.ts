@@ -253,7 +253,7 @@ export const listCommitments = endpoint({
     list: list(
       fields({
         position: count(),
-        kind: Type.Enum(['seed', 'chain']),
+        kind: Type.Enum(['seed', 'chain', 'deck']),
         id: filledText(60),
         commitment: hex,
         at: moment,

@@ -26,6 +26,7 @@ const said = {
   payout: { type: 'string' },
   shown: { type: 'string' },
   pair: { type: 'string' },
+  tickets: { type: 'string' },
   list: { type: 'string' },
   rounds: { type: 'string', multiple: true },
   seen: { type: 'string', multiple: true },

@@ -3,6 +3,7 @@ import type { PublicList } from '@baize/games/listed'
 import { read, readFile } from './read.ts'
 import { wrong, type Report } from './report.ts'
 import { reportChains } from './report-chain.ts'
+import { reportDeck } from './report-deck.ts'
 import { readEntries, readHeads, reportList } from './report-list.ts'
 import { reportPair } from './report-pair.ts'
 import { reportRound, reportShared } from './report-round.ts'
@@ -18,6 +19,7 @@ export const usage = `Plays a round again from its seeds, and holds its promise 
                             [--list <file or site>]
   npx tsx tools/verify-fair.ts --pair <file> [--nonce <number>] [--list <file or site>] [--seen <position:hash> …]
   npx tsx tools/verify-fair.ts --list <file or site> [--seen <position:hash> …]
+  npx tsx tools/verify-fair.ts --tickets <file> --list <file or site>
   npx tsx tools/verify-fair.ts --rounds <file> [--rounds <file> …] --list <file or site> [--value <round:hex> …]
 
   --model       what the game's rules name it: dice, mines, or the model of a slot
@@ -36,6 +38,7 @@ export const usage = `Plays a round again from its seeds, and holds its promise 
   --closes-at   when the betting ended, as it was told while bets were taken: 2026-01-01T00:00:00.000Z
   --outcome     how it ended: '{"crashedAt":247}'
   --pair        all rounds of a pair of seeds, as the game's page exports them
+  --tickets     the deck of a campaign of tickets, as GET /wps/fair/tickets/:id tells it when it is over
   --nonce       with a pair: the number of the next round, as you were shown it last
   --list        the public list of what the house has promised, from its first entry on: a file, or the address of the site
   --rounds      the history of a shared table, as POST /arcade/shared/history answers it or its rounds as a list, page by page:
@@ -71,13 +74,15 @@ export function report(words: readonly string[], fetched?: unknown): Report {
   }
   const list = listOf(told, seen)
   const held =
-    values.pair !== undefined
-      ? reportPair(values, list)
-      : values.link !== undefined
-        ? reportShared(values, list)
-        : values['server-seed'] !== undefined
-          ? reportRound(values, list)
-          : undefined
+    values.tickets !== undefined
+      ? reportDeck(readFile(values.tickets), list)
+      : values.pair !== undefined
+        ? reportPair(values, list)
+        : values.link !== undefined
+          ? reportShared(values, list)
+          : values['server-seed'] !== undefined
+            ? reportRound(values, list)
+            : undefined
   if (held === undefined) return listed ?? wrong(usage)
   if (listed === undefined) return held
   return { ...held, text: `${held.text}\n\nThe list: ${listed.text}` }

@@ -1,6 +1,7 @@
 import { findSharedGame } from '@baize/games/find-game'
 import type { Platform } from '../platform/platform.ts'
-import { arcadeTarget, createArcade, openBeacon, type Arcade } from '../rooms/arcade/arcade.ts'
+import { arcadeTarget, createArcade, openBeacon } from '../rooms/arcade/arcade.ts'
+import type { Arcade, Beacon } from '../rooms/arcade/arcade.ts'
 import { defineArcadeJobs } from '../rooms/arcade/jobs.ts'
 import { serveArcade } from '../rooms/arcade/routes.ts'
 import { definePlayJobs } from '../rooms/play/jobs.ts'
@@ -24,6 +25,8 @@ export type Games = {
   /** What the conformance kit needs; absent in production. */
   readonly sandbox?: ProviderSandbox | undefined
   readonly arcade: Arcade
+  /** Where public values come from. */
+  readonly beacon: Beacon
 }
 
 /** What is played: the way to vendors, our own games as the first of them, and the watch over what they return. */
@@ -80,6 +83,7 @@ export async function wireGames(
     kit: sandbox?.kit,
   })
 
+  const beacon = openBeacon({ ...platform, urls: config.BEACON_URL })
   const arcade = createArcade({
     ...platform,
     catalogue,
@@ -92,7 +96,7 @@ export async function wireGames(
     openPool: (pool, whole) =>
       play.openPool('ARCADE', pool, { whole, currency: settings.currency() }),
     nameOf,
-    beacon: openBeacon({ ...platform, urls: config.BEACON_URL }),
+    beacon,
   })
   play.addTarget(arcadeTarget)
   sockets.addTopic('shared', (_, rest) => findSharedGame(rest) !== undefined)
@@ -123,5 +127,5 @@ export async function wireGames(
   catalogueDesk.setRounds(rtp.countToday)
   upkeep.sweep('old returns of games', rtp.sweep)
 
-  return { play, protocol, sandbox, arcade }
+  return { play, protocol, sandbox, arcade, beacon }
 }

@@ -7,6 +7,7 @@ type Wiring = { wire(house: House): Promise<void> }
 export const furtherRooms: readonly Promise<Wiring>[] = [
   // The next one stands below.
   import('./promotions.ts'),
+  import('./tickets.ts'),
   import('./agents.ts'),
   import('./team-reports.ts'),
   import('./agent-income.ts'),

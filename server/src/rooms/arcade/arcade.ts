@@ -33,7 +33,9 @@ import { createSharedTables, type SharedTable } from './shared/tables.ts'
 import { stakesOf, type Stakes } from './stakes.ts'
 import { createWalletCashier } from './wallet-cashier.ts'
 
-export { openBeacon } from './beacon/beacon.ts'
+export { openBeacon, type Beacon } from './beacon/beacon.ts'
+/** For rooms beside this one that promise something before it is drawn. */
+export { publish as publishPromise } from './seeds/seeds.ts'
 export { arcadeTarget, recallUrlOf } from './target.ts'
 
 export type OpenRefusal = 'launch_over' | 'not_found' | 'unavailable'

@@ -37,7 +37,7 @@ export async function addNext(
 }
 
 export type Commitment = {
-  readonly kind: 'seed' | 'chain'
+  readonly kind: 'seed' | 'chain' | 'deck'
   readonly id: string
   readonly commitment: string
   readonly at: Date
