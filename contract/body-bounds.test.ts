@@ -27,6 +27,7 @@ it('[H14] a picture is never a text: no call takes a field that is longer than a
 it('[H14] a call that carries a picture has it under that name, is counted, and reads no more than it', () => {
   const carrying = calls.filter(([, { carries }]) => carries !== undefined)
   expect(carrying.map(([name]) => name).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'addApplicationPicture',
     'addFeedbackPicture',
     'attachSlip',
     'changeIcon',

@@ -293,6 +293,13 @@ export const errors = {
   sold_out: 409,
   deck_invalid: 422,
   deck_not_budget: 422,
+
+  // Of what members are given beyond a win.
+  wrong_state: 409,
+  claim_over: 409,
+  offer_not_for_you: 409,
+  budget_spent: 409,
+  offer_contradicts_itself: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

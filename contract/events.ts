@@ -55,10 +55,18 @@ export type SocketEvent =
   | { readonly kind: 'points.changed' }
   /** On `member:<id>`: a level, or what was given, is another now. A page asks again. */
   | { readonly kind: 'rewards.changed' }
+  /** On `member:<id>`: something was given, claimed, met or ended. A page asks again. */
+  | { readonly kind: 'rewards.changed'; readonly waiting: number }
   /** On `desk`: a queue of the console is another one now. */
   | {
       readonly kind: 'queue.changed'
-      readonly queue: 'deposits' | 'withdrawals' | 'disputes' | 'feedback' | 'points'
+      readonly queue:
+        | 'deposits'
+        | 'withdrawals'
+        | 'disputes'
+        | 'feedback'
+        | 'points'
+        | 'applications'
     }
   /** On `alerts:<role>`: an alert came, came again or became worse. */
   | { readonly kind: 'alert.raised'; readonly id: string; readonly level: AlertLevel }

@@ -76,6 +76,7 @@ test('who writes what the site says calls nothing about a member, money or play'
     'content',
     'documents',
     'identity',
+    'offers',
     'regions',
     'session',
   ]
