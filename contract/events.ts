@@ -55,8 +55,6 @@ export type SocketEvent =
   | { readonly kind: 'points.changed' }
   /** On `member:<id>`: a level, or what was given, is another now. A page asks again. */
   | { readonly kind: 'rewards.changed' }
-  /** On `member:<id>`: something was given, claimed, met or ended. A page asks again. */
-  | { readonly kind: 'rewards.changed'; readonly waiting: number }
   /** On `desk`: a queue of the console is another one now. */
   | {
       readonly kind: 'queue.changed'

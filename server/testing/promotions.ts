@@ -7,7 +7,9 @@ import {
   type GrantTerms,
   type NewGrant,
 } from '../src/rooms/promotions/promotions.ts'
+import type { Member } from '../src/rooms/identity/identity.ts'
 import type { MemberId } from '../src/rooms/wallet/wallet.ts'
+import { testSystem } from './system.ts'
 import { testWagers } from './wagers.ts'
 
 export const someTerms: GrantTerms = {
@@ -16,6 +18,18 @@ export const someTerms: GrantTerms = {
   maxWin: null,
   isSticky: false,
   dust: 1n,
+}
+
+/** What offers ask about a member; tests change it person by person. */
+const somebody: Partial<Member> = {
+  account: 'somebody',
+  type: 0,
+  state: 'open',
+  currency: 'PHP',
+  registeredAt: new Date('2026-01-05T00:00:00Z'),
+  mobileVerifiedAt: null,
+  bar: null,
+  barredUntil: null,
 }
 
 type Hear = (heard: readonly StoredEvent[]) => Promise<void>
@@ -39,6 +53,8 @@ export async function testPromotions(db: Database) {
   const programmes = testProgrammes(now)
   const published: string[] = []
   const notices: { about: string; member: string }[] = []
+  const { system } = await testSystem(db)
+  const people = new Map<string, Partial<Member>>()
   const made = createPromotions({
     ...below,
     db,
@@ -47,6 +63,12 @@ export async function testPromotions(db: Database) {
     programmes: programmes.document,
     support: { tell: async (_, notice) => void notices.push(notice) },
     publish: (topic) => void published.push(topic),
+    brandCurrency: () => 'PHP',
+    audit: system.audit,
+    approvals: system.approvals,
+    members: {
+      find: async (_, id) => ({ ...somebody, id, ...people.get(id) }) as Member,
+    },
   })
   const { grants, budgets } = made
 
@@ -107,6 +129,8 @@ export async function testPromotions(db: Database) {
   return {
     ...below,
     ...made,
+    system,
+    people,
     programmes,
     published,
     notices,

@@ -1,8 +1,9 @@
 import { createPromotions, definePromotionsJobs } from '../rooms/promotions/promotions.ts'
 import { programmesRules } from '../rooms/promotions/promotions.ts'
+import { servePromotions, servePromotionsDesk } from '../rooms/promotions/routes.ts'
 import type { House } from './house.ts'
 
-/** Opens the room in the house: its document, its ears, and what it does on a clock. */
+/** Opens the room in the house: its document, its ears, its calls, and what it does on a clock. */
 export async function wire({ platform, foundation, money }: House): Promise<void> {
   const programmes = await foundation.system.documents.open(programmesRules)
   const promotions = createPromotions({
@@ -14,6 +15,12 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     zone: () => foundation.brand().zone,
     programmes,
     publish: platform.sockets.publish,
+    brandCurrency: foundation.settings.currency,
+    members: foundation.identity.members,
+    audit: foundation.system.audit,
+    approvals: foundation.system.approvals,
   })
   definePromotionsJobs(platform.jobs, promotions)
+  servePromotions(platform.http, promotions)
+  servePromotionsDesk(platform.http, promotions)
 }

@@ -4,8 +4,9 @@ import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { DepositCompleted } from '../cashier/events.ts'
 import type { WagerSettled, WagerVoided } from '../wagers/events.ts'
-import type { GrantId } from '../wallet/wallet.ts'
+import type { GrantId, MemberId } from '../wallet/wallet.ts'
 import type { Grants, LateCause } from './grants/grants.ts'
+import type { Offers } from './offers/offers.ts'
 import { countBets } from './requirements/count.ts'
 import type { Vip } from './vip/vip.ts'
 
@@ -18,11 +19,14 @@ type Deps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly grants: Pick<Grants, 'look' | 'noteLooks'>
   readonly vip: Pick<Vip, 'hear'>
+  readonly offers: Pick<Offers, 'hearDeposits'>
+  /** Tells the open pages of a member that what they were given is another now. */
+  readonly tell: (member: MemberId) => void
   readonly log: Log
 }
 
 /** Counts what is settled, and looks after its commit whether a grant is over by it. */
-export function startHearing({ events, grants, vip, log }: Deps): void {
+export function startHearing({ events, grants, vip, offers, tell, log }: Deps): void {
   async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
     const settled = heard.filter((one) => one.kind === 'wager.settled')
     const { met } = await countBets(tx, settled)
@@ -30,6 +34,10 @@ export function startHearing({ events, grants, vip, log }: Deps): void {
       tx,
       heard.filter((one) => one.kind === 'wager.settled' || one.kind === 'deposit.completed'),
     )
+    const deposits = heard.filter((one) => one.kind === 'deposit.completed')
+    for (const member of await offers.hearDeposits(tx, deposits)) {
+      tx.afterCommit(() => tell(member))
+    }
     const paid = new Map<GrantId, LateCause>()
     for (const one of heard) {
       if (one.kind === 'deposit.completed') continue

@@ -1,16 +1,31 @@
 import type { SocketEvent } from '@baize/contract/events'
+import type { Currency } from '@baize/kernel/money'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
+import type { Member } from '../identity/identity.ts'
 import type { Support } from '../support/support.ts'
+import type { Approvals, Audit } from '../system/system.ts'
+import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId, Wallet } from '../wallet/wallet.ts'
+import { createApplications, type Applications } from './applications/applications.ts'
 import { createBudgets, type Budgets } from './budgets/budgets.ts'
 import { createCashback, type Cashbacks } from './cashback/cashback.ts'
 import { createGrants, type Grants, type GrantsDeps } from './grants/grants.ts'
 import { startHearing, subscriber } from './hear.ts'
+import {
+  createOfferDesk,
+  createOffers,
+  createOfferWriting,
+  type OfferDesk,
+  type Offers,
+  type OfferWriting,
+} from './offers/offers.ts'
 import { createTerms, type Terms, type TermsDeps } from './programmes/programmes.ts'
 import { createRebate, type Rebates } from './rebate/rebate.ts'
+import { createRewards, type Rewards } from './rewards/rewards.ts'
 import { createRuns, type Runs } from './runs/runs.ts'
 import { createVip, vipProgrammes, type Vip } from './vip/vip.ts'
 
@@ -26,22 +41,44 @@ export type Promotions = {
   readonly rebate: Rebates
   readonly cashback: Cashbacks
   readonly runs: Runs
+  readonly offers: Offers
+  readonly offerDesk: OfferDesk
+  readonly writing: OfferWriting
+  readonly applications: Applications
+  readonly rewards: Rewards
+  /** The member's own, or the brand's for visitors. */
+  currencyOf(member: MemberId | undefined): Promise<Currency>
+  /** Why somebody takes nothing now. */
+  barOf(member: MemberId): Promise<'member_excluded' | 'member_timed_out' | undefined>
+  /** Tells the open pages of a member that what they were given is another now. */
+  tell(member: MemberId): void
 }
 
 type Deps = GrantsDeps & {
+  readonly db: Database
   readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
-  readonly wallet: Pick<Wallet, 'setBonuses'>
+  readonly wallet: Pick<Wallet, 'setBonuses' | 'getState'>
+  readonly wagers: Pick<Wagers, 'hasOpen' | 'sumOpen'>
   readonly log: Log
   /** Of the brand; a day of its calendar is a day here. */
   readonly zone: () => string
   readonly programmes: TermsDeps['document']
   readonly support: Pick<Support, 'tell'>
   readonly publish: (topic: string, event: SocketEvent) => void
+  readonly brandCurrency: () => Currency
+  readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
+  readonly members: {
+    find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
+  }
 }
+
+/** An account that plays without money. */
+const trialType = 4
 
 /** What members get beyond a win. */
 export function createPromotions(deps: Deps): Promotions {
-  const { log, zone, events } = deps
+  const { db, now, log, zone, events, members } = deps
   const grants = createGrants(deps)
   deps.wallet.setBonuses(grants.bonuses)
   const terms = createTerms({ document: deps.programmes, zone })
@@ -56,7 +93,16 @@ export function createPromotions(deps: Deps): Promotions {
   })
   const rebate = createRebate({ ...deps, terms, grants })
   const cashback = createCashback({ ...deps, terms })
-  startHearing({ ...deps, grants, vip })
+  const budgets = createBudgets(deps)
+  const isHeld = ({ bar, barredUntil }: Member) =>
+    bar !== null && (barredUntil === null || barredUntil > now())
+  const offers = createOffers({
+    ...deps,
+    grants,
+    isBarred: (member) => member.type === trialType || member.state !== 'open' || isHeld(member),
+    vipOf: vip.levelOf,
+  })
+  startHearing({ ...deps, grants, vip, offers, tell: changed })
   const runs = createRuns({
     ...deps,
     terms,
@@ -70,18 +116,45 @@ export function createPromotions(deps: Deps): Promotions {
       for (const member of members) changed(member)
     },
   })
-  return { grants, budgets: createBudgets(deps), terms, vip, rebate, cashback, runs }
+  const tell = (tx: Transaction, member: MemberId) => tx.afterCommit(() => changed(member))
+  return {
+    grants,
+    budgets,
+    terms,
+    vip,
+    rebate,
+    cashback,
+    runs,
+    offers,
+    offerDesk: createOfferDesk({ ...deps, budgets }),
+    writing: createOfferWriting({ ...deps, budgets, hasOpenGrants: grants.hasOpen }),
+    applications: createApplications({ ...deps, grants, offers, tell }),
+    rewards: createRewards({ ...deps, grants, offers }),
+    async currencyOf(member) {
+      const found = member === undefined ? undefined : await members.find(db, member)
+      return found?.currency ?? deps.brandCurrency()
+    },
+    async barOf(member) {
+      const found = await members.find(db, member)
+      if (found === undefined || !isHeld(found)) return undefined
+      return found.bar === 'exclusion' ? 'member_excluded' : 'member_timed_out'
+    },
+    tell: changed,
+  }
 }
 
 /** Names what the room does on a clock. */
 export function definePromotionsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { grants, vip, runs }: Pick<Promotions, 'grants' | 'vip' | 'runs'>,
+  { grants, vip, runs, writing }: Pick<Promotions, 'grants' | 'vip' | 'runs' | 'writing'>,
 ): void {
   jobs.define('promotions.sweep', {
     says: 'promotions.jobSweep',
     schedule: '* * * * *',
-    handle: async () => void (await grants.sweep()),
+    async handle() {
+      await grants.sweep()
+      await writing.settle()
+    },
   })
   jobs.define('promotions.levels', {
     says: 'vip-desk.jobLevels',

@@ -159,6 +159,16 @@ export async function hasOpen({ sql }: Source, grant: GrantId): Promise<boolean>
   return found
 }
 
+/** How many wagers that a bonus paid for are open, and what of it is in them. */
+export async function sumOpen(
+  { sql }: Source,
+  grant: GrantId,
+): Promise<{ readonly bets: number; readonly stake: bigint }> {
+  return await sql.one`
+    select count(*)::integer as bets, coalesce(sum(w.paid_bonus), 0)::bigint as stake
+    from wagers.wagers w where w.grant_id = ${grant} and w.status = 'open'`
+}
+
 /** A member, and the moment from which stakes count. */
 export type LossAsked = { readonly member: MemberId; readonly since: Date }
 

@@ -95,6 +95,11 @@ export type Wagers = WagerRecord & {
   sumLost(member: MemberId, since: readonly Date[]): Promise<bigint[]>
   /** Whether a wager that a bonus paid for is open. */
   hasOpen(source: Pick<Database, 'sql'>, grant: GrantId): Promise<boolean>
+  /** How many there are, and what of the bonus is in them. */
+  sumOpen(
+    source: Pick<Database, 'sql'>,
+    grant: GrantId,
+  ): Promise<{ readonly bets: number; readonly stake: bigint }>
   /** Who says what holds for a stake; until it is set, nothing passes. */
   setGate(ask: AskFacts): void
   /** Forgets calls so old that nobody repeats them; answers how many. */
@@ -261,6 +266,7 @@ export function createWagers(deps: WagersDeps): Wagers {
       return found.flatMap((wager) => wager ?? [])
     },
     hasOpen: store.hasOpen,
+    sumOpen: store.sumOpen,
     sumSettled: (page) => sumSettled(db, page),
     sumRecord: (member, asked) => store.sumRecord(db, member, asked),
     sumLost: (member, since) =>

@@ -11,7 +11,7 @@ export type Budgets = {
   raise(tx: Transaction, change: BudgetChange): Promise<void>
   /** Takes back what it has not promised. */
   lower(tx: Transaction, change: BudgetChange): Promise<Result<undefined, 'budget_spent'>>
-  stateOf(offer: string, currency: Currency): Promise<BudgetState>
+  stateOf(offer: string, currency: Currency, tx?: Transaction): Promise<BudgetState>
 }
 
 export type BudgetChange = {
@@ -54,8 +54,8 @@ export function createBudgets({ ledger }: Deps): Budgets {
       if (posted.code === 'insufficient_funds') return refuse('budget_spent')
       throw new Error(`The ledger refused to lower a budget: ${posted.code}`)
     },
-    async stateOf(offer, currency) {
-      const all = await ledger.balances('house')
+    async stateOf(offer, currency, tx) {
+      const all = await ledger.balances('house', tx)
       const sum = (kind: 'budget' | 'reserved') =>
         all.find((one) => one.kind === kind && one.part === offer && one.currency === currency)
           ?.balance ?? 0n

@@ -9,12 +9,13 @@ import { createGiving, type NewGrant } from './giving.ts'
 import { createGrantAccounts, movementOf } from './money.ts'
 import { isReserved, step } from './states.ts'
 import * as store from './store.ts'
-import type { LateCause } from './store.ts'
+import type { GrantPage, GrantStep, LateCause } from './store.ts'
 
 export type { GrantsDeps } from './closing.ts'
 export type { Grant, GrantMode, GrantTerms, GrantWhy } from './grant.ts'
 export type { NewGrant } from './giving.ts'
-export type { LateCause } from './store.ts'
+export type { GrantPage, GrantStep, LateCause } from './store.ts'
+export { convert } from './ending.ts'
 export { shownAs, type GrantState, type ShownStatus } from './states.ts'
 
 export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over'
@@ -33,6 +34,14 @@ export type Grants = {
   ): Promise<Result<Grant, 'budget_spent'>[]>
   /** Takes what was issued. A pocket that is not alone waits for the one before it. */
   claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>>
+  /** One thing at a time happens to what a member was given; until the transaction ends. */
+  takeTurn(tx: Transaction, member: MemberId): Promise<void>
+  /** Says yes to an application: it waits to be claimed until then. */
+  issue(
+    tx: Transaction,
+    id: string,
+    by: { readonly name: string; readonly claimUntil: Date },
+  ): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
   /** Says no to an application. */
   reject(
     tx: Transaction,
@@ -48,10 +57,11 @@ export type Grants = {
   /** Ends a grant if it is due (met, past its time, or with too little left in it), and moves on what came after its end. */
   look(id: GrantId): Promise<void>
   find(id: string): Promise<Grant | undefined>
-  list(
-    member: MemberId,
-    page: { readonly below?: string; readonly limit: number },
-  ): Promise<Grant[]>
+  list(member: MemberId, page: GrantPage): Promise<Grant[]>
+  /** What waits to be claimed by a member. */
+  countWaiting(member: MemberId): Promise<{ readonly count: number; readonly amount: bigint }>
+  hasOpen(tx: Transaction, offer: string): Promise<boolean>
+  listSteps(id: GrantId): Promise<GrantStep[]>
   readonly bonuses: Bonuses
 }
 
@@ -111,13 +121,30 @@ export function createGrants(deps: GrantsDeps): Grants {
     return (await store.findGrant(tx, grant.id)) ?? grant
   }
 
+  async function issue(
+    tx: Transaction,
+    id: string,
+    { name, claimUntil }: { readonly name: string; readonly claimUntil: Date },
+  ): Promise<Result<Grant, 'not_found' | 'wrong_state'>> {
+    const grant = await store.findGrant(tx, id)
+    if (grant === undefined) return refuse('not_found')
+    await store.takeTurn(tx, grant.member)
+    const held = await store.lockGrant(tx, grant.id)
+    if (held?.state !== 'applying') return refuse('wrong_state')
+    await store.stepGrant(tx, held, { state: 'issued', at: now(), by: name, isOver: false })
+    await store.setClaimUntil(tx, held.id, claimUntil)
+    return ok({ ...held, state: 'issued', claimUntil })
+  }
+
   async function reject(
     tx: Transaction,
     id: string,
     { name, reason }: { readonly name: string; readonly reason: string },
   ): Promise<Result<Grant, 'not_found' | 'wrong_state'>> {
-    const grant = await store.findGrant(tx, id)
-    if (grant === undefined) return refuse('not_found')
+    const seen = await store.findGrant(tx, id)
+    if (seen === undefined) return refuse('not_found')
+    await store.takeTurn(tx, seen.member)
+    const grant = (await store.findGrant(tx, id)) ?? seen
     if (!step(grant.state, 'reject').ok || !isReserved(grant.state)) return refuse('wrong_state')
     await endings.release(tx, grant, { state: 'rejected', by: name, reason })
     return ok((await store.findGrant(tx, id)) ?? grant)
@@ -137,6 +164,8 @@ export function createGrants(deps: GrantsDeps): Grants {
     give: giving.give,
     giveAll: giving.giveAll,
     claim,
+    takeTurn: store.takeTurn,
+    issue,
     reject,
     forfeit: endings.forfeit,
     noteLooks: (tx, paid) => store.noteLooks(tx, paid, now()),
@@ -144,6 +173,9 @@ export function createGrants(deps: GrantsDeps): Grants {
     sweep: endings.sweep,
     find: (id) => store.findGrant(db, id),
     list: (member, page) => store.listOfMember(db, member, page),
+    countWaiting: (member) => store.countWaiting(db, member),
+    hasOpen: (tx, offer) => store.hasOpenOf(tx, offer),
+    listSteps: (id) => store.listSteps(db, id),
     bonuses,
   }
 }

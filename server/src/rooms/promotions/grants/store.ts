@@ -130,16 +130,55 @@ export async function findQueued({ sql }: Source, member: MemberId): Promise<Gra
   return row && toGrant(row)
 }
 
+export type GrantPage = {
+  readonly below?: string | undefined
+  readonly limit: number
+  readonly states?: readonly GrantState[]
+}
+
 export async function listOfMember(
   { sql }: Source,
   member: MemberId,
-  { below, limit }: { readonly below?: string; readonly limit: number },
+  { below, limit, states }: GrantPage,
 ): Promise<Grant[]> {
   const older = below === undefined ? fragment`` : fragment`and g.id < ${below}`
+  const only =
+    states === undefined ? fragment`` : fragment`and g.state = any(${[...states]}::text[])`
   const rows = await sql<Row>`
-    select ${columns} from promotions.grants g where g.member = ${member} ${older}
+    select ${columns} from promotions.grants g where g.member = ${member} ${older} ${only}
     order by g.id desc limit ${limit}`
   return rows.map(toGrant)
+}
+
+export async function countWaiting({ sql }: Source, member: MemberId) {
+  return await sql.one<{ count: number; amount: bigint }>`
+    select count(*)::integer as count, coalesce(sum(g.amount), 0)::bigint as amount
+    from promotions.grants g where g.member = ${member} and g.state = 'issued'`
+}
+
+/** Whether anything of an offer is promised or played. */
+export async function hasOpenOf({ sql }: Source, offer: string): Promise<boolean> {
+  const { found } = await sql.one<{ found: boolean }>`
+    select exists (
+      select from promotions.grants g where g.offer = ${offer} and g.over_at is null) as found`
+  return found
+}
+
+export type GrantStep = {
+  readonly at: Date
+  readonly state: GrantState
+  readonly by: string
+  readonly reason: string
+}
+
+export async function listSteps({ sql }: Source, id: GrantId): Promise<GrantStep[]> {
+  return await sql<GrantStep>`
+    select s.at, s.to_state as state, s.by, s.reason from promotions.steps s
+    where s.grant_id = ${id} order by s.number`
+}
+
+export async function setClaimUntil(tx: Transaction, id: GrantId, until: Date): Promise<void> {
+  await tx.sql`update promotions.grants set claim_until = ${until} where id = ${id}`
 }
 
 export type Stepped = {

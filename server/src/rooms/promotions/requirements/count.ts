@@ -6,6 +6,8 @@ import type { GrantId, MemberId } from '../../wallet/wallet.ts'
 import { pour, type Allocation } from './pour.ts'
 import * as store from './store.ts'
 
+export { listBets, listCounted, type CountedBet, type CountedIn } from './store.ts'
+
 /** What a delivery changed: grants that have all that they ask now. */
 export type Counted = { readonly met: readonly GrantId[] }
 
@@ -49,7 +51,7 @@ export async function countBets(
     )
     for (const one of poured) {
       done.set(one.grant, (done.get(one.grant) ?? 0n) + one.counted)
-      rows.push({ ...one, wager, settlement, at })
+      rows.push({ ...one, wager, settlement, product, at })
     }
     addTo(allocated, wager, poured)
   }

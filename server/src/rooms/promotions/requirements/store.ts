@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { GrantId, MemberId } from '../../wallet/wallet.ts'
 import type { Allocation, Requirement } from './pour.ts'
 
@@ -43,6 +43,7 @@ export async function lockRequirements(
 export type AllocationRow = Allocation & {
   readonly wager: string
   readonly settlement: number
+  readonly product: string
   readonly at: Date
 }
 
@@ -65,12 +66,12 @@ export async function insertAllocations(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.sql`
-    insert into promotions.allocations (grant_id, wager, settlement, valid, weight, counted, at)
+    insert into promotions.allocations (grant_id, wager, settlement, valid, weight, counted, at, product)
     select * from unnest(
       ${rows.map(({ grant }) => grant)}::text[], ${rows.map(({ wager }) => wager)}::text[],
       ${rows.map(({ settlement }) => settlement)}::integer[], ${rows.map(({ valid }) => String(valid))}::bigint[],
       ${rows.map(({ weight }) => weight)}::integer[], ${rows.map(({ counted }) => String(counted))}::numeric[],
-      ${rows.map(({ at }) => at)}::timestamptz[])`
+      ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ product }) => product)}::text[])`
 }
 
 export async function addDone(
@@ -83,4 +84,55 @@ export async function addDone(
     from unnest(${[...changes.keys()]}::text[], ${[...changes.values()].map(String)}::numeric[])
       as new (id, counted)
     where g.id = new.id`
+}
+
+export type CountedIn = {
+  readonly category: string
+  readonly weight: number
+  readonly bets: number
+  readonly bet: bigint
+  /** In ten-thousandths. */
+  readonly counted: bigint
+}
+
+/** What counted for a grant, by category and weight. */
+export async function listCounted(
+  { sql }: Pick<Database, 'sql'>,
+  grant: GrantId,
+): Promise<CountedIn[]> {
+  const rows = await sql<Omit<CountedIn, 'counted'> & { counted: string }>`
+    select a.product as category, a.weight, count(distinct a.wager)::integer as bets,
+      sum(a.valid)::bigint as bet, sum(a.counted)::text as counted
+    from promotions.allocations a where a.grant_id = ${grant}
+    group by a.product, a.weight order by sum(a.counted) desc, a.product limit 50`
+  return rows.map(({ counted, ...row }) => ({ ...row, counted: BigInt(counted) }))
+}
+
+export type CountedBet = {
+  readonly wager: string
+  readonly settlement: number
+  readonly at: Date
+  readonly bet: bigint
+  readonly weight: number
+  readonly counted: bigint
+}
+
+/** The bets that counted for a grant, newest first, from below a place on. */
+export async function listBets(
+  { sql }: Pick<Database, 'sql'>,
+  grant: GrantId,
+  {
+    below,
+    limit,
+  }: { readonly below?: readonly [string, number] | undefined; readonly limit: number },
+): Promise<CountedBet[]> {
+  const older =
+    below === undefined
+      ? fragment``
+      : fragment`and (a.wager, a.settlement) < (${below[0]}, ${below[1]})`
+  const rows = await sql<Omit<CountedBet, 'counted'> & { counted: string }>`
+    select a.wager, a.settlement, a.at, a.valid as bet, a.weight, a.counted::text as counted
+    from promotions.allocations a where a.grant_id = ${grant} ${older}
+    order by a.wager desc, a.settlement desc limit ${limit}`
+  return rows.map(({ counted, ...row }) => ({ ...row, counted: BigInt(counted) }))
 }

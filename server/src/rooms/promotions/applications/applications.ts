@@ -1,0 +1,195 @@
+import { longestComment, mostApplicationPictures } from '@baize/contract/promotions/promotions'
+import type { SocketEvent } from '@baize/contract/events'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { createTurns, redraw, type PictureRefusal } from '../../../platform/pictures.ts'
+import {
+  actedBy,
+  fullNameOf,
+  type Audit,
+  type AuditActions,
+  type Doer,
+} from '../../system/system.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { Grant, Grants } from '../grants/grants.ts'
+import type { Offers, TakeRefusal } from '../offers/offers.ts'
+import * as store from './store.ts'
+import type { ApplicationPage, StoredApplication } from './store.ts'
+
+export type { ApplicationState, StoredApplication } from './store.ts'
+
+export type ApplyWish = {
+  readonly id: string
+  readonly offer: string
+  readonly version: number
+  readonly member: MemberId
+  readonly account: string
+  readonly comment: string
+}
+
+export type AddedPicture = {
+  readonly id: string
+  readonly member: MemberId
+  readonly place: number
+  readonly picture: Uint8Array
+}
+
+export type Applications = {
+  /** Asks for what an offer gives: as much is set aside until somebody answers. The same id asks once. */
+  apply(
+    wish: ApplyWish,
+  ): Promise<Result<StoredApplication, TakeRefusal | 'text_too_long' | 'id_used_differently'>>
+  addPicture(
+    added: AddedPicture,
+  ): Promise<Result<undefined, 'not_found' | 'id_used_differently' | PictureRefusal>>
+  /** Says yes or no, with a reason that the member reads. */
+  answer(
+    id: string,
+    given: { readonly yes: boolean; readonly reason: string; readonly operator: Doer },
+  ): Promise<Result<StoredApplication, 'not_found' | 'already_decided'>>
+  listOfMember(member: MemberId, offer: string): Promise<StoredApplication[]>
+  list(page: ApplicationPage): Promise<StoredApplication[]>
+  countWaiting(): Promise<number>
+  find(id: string): Promise<StoredApplication | undefined>
+  listPictures(id: string): Promise<Buffer[]>
+  amountsOf(applications: readonly StoredApplication[]): Promise<ReadonlyMap<string, Grant>>
+}
+
+const actions = {
+  'application.issued': 'promotions-desk.actionApplicationIssued',
+  'application.rejected': 'promotions-desk.actionApplicationRejected',
+} as const satisfies AuditActions
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly audit: Pick<Audit, 'open'>
+  readonly publish: (topic: string, event: SocketEvent) => void
+  readonly grants: Pick<Grants, 'issue' | 'reject' | 'find' | 'takeTurn'>
+  readonly offers: Pick<Offers, 'takeWithin' | 'find'>
+  /** Tells the member's open pages. */
+  readonly tell: (tx: Transaction, member: MemberId) => void
+}
+
+const dayMs = 86_400_000
+/** Pictures follow their application at once; a slow line and a second try have their time. */
+const joiningMs = 30 * 60_000
+const widest = 1600
+
+/** What members ask for, with what they show for it, and how it is answered. */
+export function createApplications(deps: Deps): Applications {
+  const { db, now, publish, grants, offers, tell } = deps
+  const inTurn = createTurns()
+  const audit = deps.audit.open(actions)
+  const changed = (tx: Transaction) =>
+    tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'applications' }))
+
+  async function apply({ id, offer, version, member, account, comment: given }: ApplyWish) {
+    const comment = given.trim()
+    if ([...comment].length > longestComment) return refuse('text_too_long')
+    const again = (known: StoredApplication) =>
+      known.member === member && known.offer === offer && known.comment === comment
+        ? ok(known)
+        : refuse('id_used_differently')
+    const before = await store.find(db, id)
+    if (before !== undefined) return again(before)
+    return await db.transaction(async (tx) => {
+      await grants.takeTurn(tx, member)
+      const known = await store.find(tx, id)
+      if (known !== undefined) return again(known)
+      const wish = { member, offer, version, kind: 'apply', state: 'applying' } as const
+      const taken = await offers.takeWithin(tx, wish)
+      if (!taken.ok) return taken
+      const grant = taken.value.id
+      await store.insert(tx, { id, offer, version, member, account, grant, at: now(), comment })
+      changed(tx)
+      tell(tx, member)
+      const stored = await store.find(tx, id)
+      if (stored === undefined) throw new Error('An application was gone a moment later')
+      return ok(stored)
+    })
+  }
+
+  function mayJoin(sent: StoredApplication | undefined, { member, place }: AddedPicture): boolean {
+    if (sent === undefined || sent.member !== member || sent.state !== 'applying') return false
+    return place <= mostApplicationPictures && now().getTime() - sent.at.getTime() <= joiningMs
+  }
+
+  async function addPicture(added: AddedPicture) {
+    const { id, place, picture } = added
+    if (!mayJoin(await store.find(db, id), added)) return refuse('not_found')
+    // Drawing takes long and nobody's turn: the transaction begins after it.
+    const drawn = await inTurn(() =>
+      redraw(picture, (image) =>
+        image.resize(widest, widest, { fit: 'inside', withoutEnlargement: true }),
+      ),
+    )
+    if (!drawn.ok) return drawn
+    const { webp } = drawn.value
+    return await db.transaction(async (tx) => {
+      if (!mayJoin(await store.lock(tx, id), added)) return refuse('not_found')
+      const known = await store.findPicture(tx, id, place)
+      if (known !== undefined) return known.equals(webp) ? ok() : refuse('id_used_differently')
+      await store.insertPicture(tx, id, place, webp)
+      changed(tx)
+      return ok()
+    })
+  }
+
+  async function answer(
+    id: string,
+    {
+      yes,
+      reason,
+      operator,
+    }: { readonly yes: boolean; readonly reason: string; readonly operator: Doer },
+  ) {
+    const seen = await store.find(db, id)
+    const offer = seen && (await offers.find(seen.offer, undefined))
+    return await db.transaction(
+      async (tx): Promise<Result<StoredApplication, 'not_found' | 'already_decided'>> => {
+        const open = await store.lock(tx, id)
+        if (open === undefined) return refuse('not_found')
+        if (open.state !== 'applying') return refuse('already_decided')
+        const name = fullNameOf(operator)
+        const days = offer?.offer.document.claimDays ?? 7
+        const claimUntil = new Date(now().getTime() + days * dayMs)
+        const done = yes
+          ? await grants.issue(tx, open.grant, { name, claimUntil })
+          : await grants.reject(tx, open.grant, { name, reason })
+        if (!done.ok) return refuse('already_decided')
+        const state = yes ? 'issued' : 'rejected'
+        await store.answer(tx, id, { state, answer: reason, answeredBy: name, at: now() })
+        await audit.write(tx, {
+          ...actedBy(operator),
+          action: `application.${state}`,
+          object: id,
+          reason,
+          after: { state, member: open.member, grant: open.grant },
+        })
+        changed(tx)
+        tell(tx, open.member)
+        return ok((await store.find(tx, id)) ?? open)
+      },
+    )
+  }
+
+  return {
+    apply,
+    addPicture,
+    answer,
+    listOfMember: (member, offer) => store.listOfMember(db, member, offer),
+    list: (page) => store.list(db, page),
+    countWaiting: () => store.countWaiting(db),
+    find: (id) => store.find(db, id),
+    listPictures: (id) => store.listPictures(db, id),
+    async amountsOf(all) {
+      const found = await Promise.all(
+        all.map(async (one) => [one.id, await grants.find(one.grant)] as const),
+      )
+      return new Map(
+        found.flatMap(([id, grant]) => (grant === undefined ? [] : [[id, grant] as const])),
+      )
+    },
+  }
+}

@@ -1,0 +1,317 @@
+import sharp from 'sharp'
+import type { OfferDocument } from '@baize/contract/promotions/offer'
+import { describe, expect, it, vi } from 'vitest'
+import { testDatabase } from '../../../../testing/database.ts'
+import { someOffer } from '../../../../testing/offer-documents.ts'
+import { testPromotions } from '../../../../testing/promotions.ts'
+import { testOperator } from '../../../../testing/system.ts'
+import { depositCompleted } from '../../cashier/events.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { OfferId } from './offers.ts'
+
+const db = await testDatabase({ poolSize: 16 })
+const room = await testPromotions(db)
+const { system, grants, people, memberWith, tell, makeId, standing, budgetOf, clock } = room
+const { offers, writing, applications, offerDesk } = room
+const celia = testOperator('Celia', 'content')
+const ada = testOperator('Ada', 'admin')
+const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
+const { gives } = someOffer()
+
+/** A gift of 5.00 for whoever takes it. */
+const gift = (change: Partial<OfferDocument> = {}) =>
+  someOffer({
+    kind: 'claim',
+    gives: { ...gives, percent: 0, fixed: { PHP: '500' }, leastDeposit: {}, most: {} },
+    budget: { PHP: '50000' },
+    ...change,
+  })
+
+async function ask(id: OfferId, document: OfferDocument, draftNumber = 0) {
+  const saved = await writing.save({ id, draftNumber, document, operator: celia })
+  if (!saved.ok) return saved.code
+  const number = saved.value.draftNumber
+  return codeOf(
+    await writing.publish({ id, draftNumber: number, reason: 'A test', operator: celia }),
+  )
+}
+
+async function agree(id: string) {
+  const waiting = await system.approvals.listWaiting()
+  const approval = waiting.find(({ object }) => object === id)?.id ?? ''
+  return codeOf(
+    await system.approvals.decide({ id: approval, approve: true, reason: 'Seen', operator: ada }),
+  )
+}
+
+async function published(document: OfferDocument): Promise<OfferId> {
+  const id = makeId('ofr')
+  expect(await ask(id, document)).toBe('ok')
+  expect(await agree(id)).toBe('ok')
+  return id
+}
+
+const closeAll = () =>
+  db.sql`update promotions.offers set state = 'closed' where state in ('open', 'paused')`
+
+/** What is on the site now, so that no test meets the offers of another. */
+async function alone(document: OfferDocument): Promise<OfferId> {
+  await closeAll()
+  return await published(document)
+}
+
+async function deposit(member: MemberId, amount: bigint, first = false): Promise<string> {
+  const id = makeId('dep')
+  await db.transaction((tx) =>
+    room.events.write(
+      tx,
+      depositCompleted({
+        ...{ deposit: id, member, amount: String(amount), fee: '0' },
+        ...{ currency: 'PHP', method: 'mth_1', first },
+      }),
+    ),
+  )
+  await tell()
+  return id
+}
+
+const had = async (member: MemberId) =>
+  (await grants.list(member, { limit: 50 })).map(({ state, amount }) => `${state} ${amount}`)
+
+describe('an offer', () => {
+  it('[GR34] is published by two people, and its budget is set aside with that', async () => {
+    const id = makeId('ofr')
+    expect(await ask(id, gift())).toBe('ok')
+    expect(await offers.find(id, undefined)).toBeUndefined()
+    expect(await budgetOf(id)).toBe('0 0')
+    const waiting = await system.approvals.listWaiting()
+    const approval = waiting.find(({ object }) => object === id)?.id ?? ''
+    const alone = { id: approval, approve: true, reason: 'Mine', operator: celia }
+    expect(codeOf(await system.approvals.decide(alone))).toBe('same_person')
+    expect(await agree(id)).toBe('ok')
+    expect(await budgetOf(id)).toBe('50000 0')
+    expect((await offers.find(id, undefined))?.offer).toMatchObject({ version: 1, state: 'open' })
+  })
+
+  it('[GR34] that contradicts itself, or was changed since somebody asked, is not published', async () => {
+    const id = makeId('ofr')
+    expect(await ask(id, gift({ budget: {} }))).toBe('offer_contradicts_itself')
+    expect(await ask(id, gift(), 1)).toBe('ok')
+    expect(await ask(id, gift({ days: 9 }), 1)).toBe('changed_meanwhile')
+    const later = { id, draftNumber: 2, document: gift({ days: 9 }), operator: celia }
+    expect(codeOf(await writing.save(later))).toBe('ok')
+    expect(await agree(id)).toBe('changed_meanwhile')
+    expect(await budgetOf(id)).toBe('0 0')
+  })
+
+  it('[GR34] changes by a further version; what was given keeps the one it was given by', async () => {
+    const id = await alone(gift())
+    const [early, late] = [await memberWith(0n), await memberWith(0n)]
+    expect(codeOf(await offers.take({ member: early, offer: id, version: 1 }))).toBe('ok')
+    const more = gift({ budget: { PHP: '60000' }, days: 30 })
+    expect(await ask(id, more, 1)).toBe('ok')
+    expect(await agree(id)).toBe('ok')
+    expect(await budgetOf(id)).toBe('59500 500')
+    expect(codeOf(await offers.take({ member: late, offer: id, version: 1 }))).toBe(
+      'changed_meanwhile',
+    )
+    expect(codeOf(await offers.take({ member: late, offer: id, version: 2 }))).toBe('ok')
+    const daysOf = async (member: MemberId) => (await grants.list(member, { limit: 1 }))[0]?.lastsMs
+    expect([await daysOf(early), await daysOf(late)]).toEqual([7 * 86_400_000, 30 * 86_400_000])
+    await expect(
+      db.sql`update promotions.offer_versions set number = 3 where offer = ${id}`,
+    ).rejects.toThrow(/permission denied|stays as it was said/)
+  })
+
+  it('[GR34] is not lowered below what it has promised', async () => {
+    const id = await alone(gift({ budget: { PHP: '500' } }))
+    const member = await memberWith(0n)
+    expect(codeOf(await offers.take({ member, offer: id, version: 1 }))).toBe('ok')
+    const less = gift({
+      gives: { ...gives, percent: 0, fixed: { PHP: '1' }, leastDeposit: {}, most: {} },
+      budget: { PHP: '499' },
+    })
+    expect(await ask(id, less, 1)).toBe('ok')
+    expect(await agree(id)).toBe('budget_spent')
+    expect(await budgetOf(id)).toBe('0 500')
+  })
+
+  it('[GR35] paused gives nothing; ended it gives back what it has left, once nothing of it is open', async () => {
+    const id = await alone(gift())
+    const [one, other] = [await memberWith(0n), await memberWith(0n)]
+    const taken = await offers.take({ member: one, offer: id, version: 1 })
+    const turn = async (to: 'open' | 'paused' | 'closed') =>
+      codeOf(await writing.turn(id, { to, reason: 'A test', operator: celia }))
+    expect(await turn('paused')).toBe('ok')
+    expect(await turn('paused')).toBe('wrong_state')
+    expect(await offers.take({ member: other, offer: id, version: 1 })).toMatchObject({
+      code: 'offer_not_for_you',
+    })
+    expect([await turn('open'), await turn('closed'), await turn('open')]).toEqual([
+      'ok',
+      'ok',
+      'wrong_state',
+    ])
+    await writing.settle()
+    expect(await budgetOf(id)).toBe('49500 500')
+    expect(codeOf(await grants.claim(one, taken.ok ? taken.value.id : ''))).toBe('ok')
+    expect(codeOf(await grants.forfeit(one, taken.ok ? taken.value.id : ''))).toBe('ok')
+    await writing.settle()
+    await writing.settle()
+    expect(await budgetOf(id)).toBe('0 0')
+    expect(await offerDesk.budgetsOf(id)).toMatchObject([{ total: 0n }])
+  })
+})
+
+describe('taking', () => {
+  it('[GR36] twenty times at one moment gives once', async () => {
+    const id = await alone(gift())
+    const member = await memberWith(0n)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => offers.take({ member, offer: id, version: 1 })),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(all.find(({ ok }) => !ok)).toMatchObject({
+      code: 'offer_not_for_you',
+      params: { hindrance: 'had_it' },
+    })
+    expect(await budgetOf(id)).toBe('49500 500')
+  })
+
+  it('[GR36] is refused to who keeps away from play, to trial accounts, and without the phone that it asks for', async () => {
+    const id = await alone(gift({ who: { ...someOffer().who, needsPhone: true } }))
+    const hindered = async (change: object) => {
+      const member = await memberWith(0n)
+      people.set(member, change)
+      const taken = await offers.take({ member, offer: id, version: 1 })
+      return taken.ok ? 'ok' : (taken as { params?: { hindrance?: string } }).params?.hindrance
+    }
+    expect(await hindered({})).toBe('needs_phone')
+    const hasPhone = { mobileVerifiedAt: new Date() }
+    expect(await hindered({ ...hasPhone, type: 4 })).toBe('excluded')
+    expect(await hindered({ ...hasPhone, bar: 'exclusion', barredUntil: null })).toBe('excluded')
+    expect(await hindered({ ...hasPhone, currency: 'JPY' })).toBe('other_currency')
+    expect(await hindered(hasPhone)).toBe('ok')
+  })
+})
+
+describe('deposits', () => {
+  it('[GR37] give once, by the offer that gives most; the others give nothing for it', async () => {
+    const id = await alone(someOffer())
+    const better = await published(
+      someOffer({ gives: { ...gives, percent: 3_000 }, perMember: { times: 2, per: 'day' } }),
+    )
+    const member = await memberWith(0n)
+    await deposit(member, 49_999n)
+    expect(await had(member)).toEqual([])
+    await deposit(member, 100_000n)
+    expect(await had(member)).toEqual(['issued 30000'])
+    const again = await db.sql`select 1 from promotions.grants where member = ${member}`
+    expect(again).toHaveLength(1)
+    await deposit(member, 100_000n)
+    await deposit(member, 100_000n)
+    await deposit(member, 100_000n)
+    expect(await had(member)).toEqual(['issued 20000', 'issued 30000', 'issued 30000'])
+    expect([await budgetOf(better), await budgetOf(id)]).toEqual(['940000 60000', '980000 20000'])
+  })
+
+  it('[GR37] give by the next offer when the best has too little left, and never a part', async () => {
+    const id = await alone(someOffer())
+    const better = await published(
+      someOffer({ gives: { ...gives, percent: 5_000 }, budget: { PHP: '500000' } }),
+    )
+    const [one, other] = [await memberWith(0n), await memberWith(0n)]
+    await deposit(one, 900_000n)
+    await deposit(other, 200_000n)
+    expect([await had(one), await had(other)]).toEqual([['issued 450000'], ['issued 40000']])
+    expect([await budgetOf(better), await budgetOf(id)]).toEqual(['50000 450000', '960000 40000'])
+  })
+
+  it('[GR37] after the first give nothing that is for the first', async () => {
+    await alone(someOffer({ who: { ...someOffer().who, firstDeposit: true } }))
+    const [fresh, old] = [await memberWith(0n), await memberWith(0n)]
+    await deposit(fresh, 100_000n, true)
+    await deposit(old, 100_000n, false)
+    expect([await had(fresh), await had(old)]).toEqual([['issued 20000'], []])
+  })
+
+  it('[GR37] tell the open pages of the member', async () => {
+    await alone(someOffer())
+    const member = await memberWith(0n)
+    await deposit(member, 100_000n)
+    await vi.waitFor(() => expect(room.published).toContain(`member:${member}`))
+  })
+})
+
+describe('an application', () => {
+  const wish = (member: MemberId, offer: string, comment = 'Ten rounds at table A') => ({
+    ...{ id: makeId('apl'), member, account: 'jessa', offer, version: 1, comment },
+  })
+  const apply = (member: MemberId, offer: string) => applications.apply(wish(member, offer))
+  const idOf = (sent: Awaited<ReturnType<typeof apply>>) => (sent.ok ? sent.value.id : '')
+
+  it('[GR38] sets aside what it asks for; a no gives it back and lets it be asked again, a yes waits to be claimed', async () => {
+    const id = await alone(gift({ kind: 'apply' }))
+    const member = await memberWith(0n)
+    const first = await apply(member, id)
+    expect(await budgetOf(id)).toBe('49500 500')
+    expect(codeOf(await apply(member, id))).toBe('offer_not_for_you')
+    const no = { yes: false, reason: 'The bets were on roulette', operator: celia }
+    expect(await applications.answer(idOf(first), no)).toMatchObject({
+      value: { state: 'rejected', answer: 'The bets were on roulette' },
+    })
+    expect(codeOf(await applications.answer(idOf(first), { ...no, yes: true }))).toBe(
+      'already_decided',
+    )
+    expect(await budgetOf(id)).toBe('50000 0')
+    const second = await apply(member, id)
+    expect(codeOf(await applications.answer(idOf(second), { ...no, yes: true }))).toBe('ok')
+    const [grant] = await grants.list(member, { limit: 1 })
+    expect(grant?.state).toBe('issued')
+    expect(codeOf(await grants.claim(member, grant?.id ?? ''))).toBe('ok')
+    expect(await standing(member)).toBe('cash 0, bonus 500, free 0')
+  })
+
+  it('[GR38] the same one is asked once, however often it is sent; with other words it is refused', async () => {
+    const id = await alone(gift({ kind: 'apply', perMember: { times: 9, per: 'ever' } }))
+    const member = await memberWith(0n)
+    const once = wish(member, id)
+    const all = await Promise.all(Array.from({ length: 10 }, () => applications.apply(once)))
+    expect(all.map(codeOf)).toEqual(Array.from({ length: 10 }, () => 'ok'))
+    expect(await budgetOf(id)).toBe('49500 500')
+    expect(codeOf(await applications.apply({ ...once, comment: 'Eleven' }))).toBe(
+      'id_used_differently',
+    )
+    expect(codeOf(await applications.apply(wish(member, id, 'x'.repeat(141))))).toBe(
+      'text_too_long',
+    )
+    expect(codeOf(await applications.apply(wish(member, id, '😀'.repeat(140))))).toBe('ok')
+  })
+
+  it('[GR39] takes three pictures of who sent it, drawn anew, for half an hour', async () => {
+    const id = await alone(gift({ kind: 'apply' }))
+    const [member, other] = [await memberWith(0n), await memberWith(0n)]
+    const sent = await apply(member, id)
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: 'red' },
+    })
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .jpeg()
+      .toBuffer()
+    const add = async (place: number, who = member, bytes: Uint8Array = picture) =>
+      codeOf(await applications.addPicture({ id: idOf(sent), member: who, place, picture: bytes }))
+    expect([await add(1), await add(1), await add(2), await add(3), await add(4)]).toEqual([
+      ...['ok', 'ok', 'ok', 'ok'],
+      'not_found',
+    ])
+    expect(await add(2, other)).toBe('not_found')
+    expect(await add(1, member, Buffer.from('GIF89a no picture'))).toBe('image_invalid')
+    const kept = await applications.listPictures(idOf(sent))
+    expect(kept).toHaveLength(3)
+    for (const webp of kept) expect(webp.includes('secret')).toBe(false)
+    const before = clock.offsetMs
+    clock.offsetMs += 31 * 60_000
+    expect(await add(3)).toBe('not_found')
+    clock.offsetMs = before
+  })
+})

@@ -1,0 +1,183 @@
+import type { OfferDocument } from '@baize/contract/promotions/offer'
+import { describe, expect, it } from 'vitest'
+import { someOffer } from '../../../../testing/offer-documents.ts'
+import { examplesOf, giftFor } from './amounts.ts'
+import { checkOffer } from './check.ts'
+import { hindranceOf, periodStart, type Wisher } from './fits.ts'
+import { previewOf } from './preview.ts'
+
+const faultsOf = (change: Partial<OfferDocument>) =>
+  checkOffer(someOffer(change)).map(({ field, fault, right }) =>
+    right === null ? `${field} ${fault}` : `${field} ${fault} ${right}`,
+  )
+const { who, gives, asks } = someOffer()
+
+describe('what is wrong with an offer', () => {
+  it('[GR30] nothing, when its parts agree', () => {
+    expect(faultsOf({})).toEqual([])
+  })
+
+  it.each<[string, Partial<OfferDocument>, string[]]>([
+    ['a language is empty', { line: { ...someOffer().line, JA: ' ' } }, ['line.JA text_missing']],
+    [
+      'it ends before it begins',
+      { from: '2026-12-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' },
+      ['until window_invalid'],
+    ],
+    [
+      'it gives nothing',
+      { gives: { ...gives, percent: 0, most: {} } },
+      ['gives.fixed gives_nothing'],
+    ],
+    [
+      'it gives a part and a fixed sum',
+      { gives: { ...gives, fixed: { PHP: '500' } } },
+      ['gives.percent gives_twice'],
+    ],
+    [
+      'a part of what without an end',
+      { gives: { ...gives, most: {} } },
+      ['gives.most most_missing'],
+    ],
+    ['there is no budget in its currency', { budget: {} }, ['budget.PHP budget_missing']],
+    [
+      'its budget is less than one gift',
+      { budget: { PHP: '499999' } },
+      ['budget.PHP budget_below_one 500000'],
+    ],
+    [
+      'the least deposit gives nothing',
+      { gives: { ...gives, percent: 10, leastDeposit: { PHP: '999' } } },
+      ['gives.leastDeposit.PHP gives_nothing'],
+    ],
+    [
+      'it asks more than its place allows',
+      { profile: 'uk', asks: { ...asks, times: 1_100 } },
+      ['asks.times too_many_times 1000'],
+    ],
+    [
+      'cash is tied up for long',
+      { mode: 'gate', asks: { ...asks, times: 301 } },
+      ['asks.times gate_too_much 300'],
+    ],
+    ['there is no time to play it', { days: 1 }, ['days too_few_days 3']],
+    ['no bet counts', { asks: { ...asks, weights: { RNG: 0 } } }, ['asks.weights nothing_counts']],
+    [
+      'cash cannot be sticky',
+      { mode: 'gate', isSticky: true, asks: { ...asks, times: 100 } },
+      ['isSticky sticky_not_allowed'],
+    ],
+    [
+      'the most that becomes cash is below the gift',
+      { maxWin: { PHP: '499999' } },
+      ['maxWin.PHP max_win_below_gift 500000'],
+    ],
+    ['no stake is allowed', { maxBet: { PHP: '0' } }, ['maxBet.PHP max_bet_too_low']],
+    [
+      'a gift without a deposit speaks of one',
+      { kind: 'claim', who: { ...who, firstDeposit: true } },
+      [
+        'gives.percent deposit_only',
+        'gives.leastDeposit deposit_only',
+        'who.firstDeposit deposit_only',
+      ],
+    ],
+  ])('[GR30] %s', (_, change, expected) => {
+    expect(faultsOf(change)).toEqual(expected)
+  })
+})
+
+describe('what an offer gives', () => {
+  const of = (deposit: bigint, change: Partial<OfferDocument> = {}) => {
+    const gift = giftFor(someOffer(change), 'PHP', deposit)
+    return gift && [gift.amount, gift.asks / 10_000n]
+  }
+
+  it('[GR31] a part of the deposit, from the least on, up to the most, and what it asks follows from it', () => {
+    expect(of(49_999n)).toBeUndefined()
+    expect(of(50_000n)).toEqual([10_000n, 80_000n])
+    expect(of(2_499_999n)).toEqual([499_999n, 3_999_992n])
+    expect(of(2_500_000n)).toEqual([500_000n, 4_000_000n])
+    expect(of(9_000_000n)).toEqual([500_000n, 4_000_000n])
+    expect(of(50_000n, { asks: { ...asks, base: 'bonus_and_deposit' } })).toEqual([
+      10_000n,
+      480_000n,
+    ])
+  })
+
+  it('[GR31] nothing in a currency that it does not name', () => {
+    expect(giftFor(someOffer(), 'JPY', 90_000n)).toBeUndefined()
+  })
+
+  it('[GR31] only what it names counts, where it names something', () => {
+    const weightsOf = (change: Partial<OfferDocument>) =>
+      giftFor(someOffer(change), 'PHP', 50_000n)?.terms.weights
+    expect(weightsOf({})).toMatchObject({ default: 0, categories: { RNG: 10_000, LIVE: 1_000 } })
+    expect(weightsOf({ asks: { ...asks, weights: {} } })).toMatchObject({ default: 10_000 })
+  })
+
+  it('[GR31] shows itself by the least, the middle and where the most begins', () => {
+    expect(examplesOf(someOffer(), 'PHP')).toEqual([50_000n, 1_275_000n, 2_500_000n])
+    const fixed = { kind: 'claim', gives: { ...gives, percent: 0, fixed: { PHP: '500' } } } as const
+    expect(examplesOf(someOffer(fixed), 'PHP')).toEqual([0n])
+  })
+})
+
+describe('who may have it', () => {
+  const wisher: Wisher = {
+    currency: 'PHP',
+    registeredAt: new Date('2026-11-10T00:00:00Z'),
+    vip: 2,
+    hasPhone: true,
+    isBarred: false,
+    hasDeposited: false,
+    had: 0,
+  }
+  const at = new Date('2026-11-18T12:00:00Z')
+  const asked = { who: { newForDays: 10, vipFrom: 2, needsPhone: true, firstDeposit: true } }
+
+  it.each([
+    ['none', {}],
+    ['excluded', { isBarred: true }],
+    ['other_currency', { currency: 'JPY' }],
+    ['had_it', { had: 1 }],
+    ['not_new', { registeredAt: new Date('2026-11-08T11:59:59Z') }],
+    ['first_deposit_made', { hasDeposited: true }],
+    ['vip_level', { vip: 1 }],
+    ['needs_phone', { hasPhone: false }],
+  ] as const)('[GR32] %s', (expected, change) => {
+    expect(hindranceOf(someOffer(asked), { ...wisher, ...change }, at)).toBe(expected)
+  })
+
+  it('[GR32] from its first moment on, and not in its last', () => {
+    const offer = someOffer()
+    const edge = (text: string, ms: number) => new Date(new Date(text).getTime() + ms)
+    expect(hindranceOf(offer, wisher, edge(offer.from, -1))).toBe('not_begun')
+    expect(hindranceOf(offer, wisher, edge(offer.from, 0))).toBe('none')
+    expect(hindranceOf(offer, wisher, edge(offer.until, -1))).toBe('none')
+    expect(hindranceOf(offer, wisher, edge(offer.until, 0))).toBe('over')
+    expect(hindranceOf(offer, undefined, at)).toBe('sign_in')
+  })
+
+  it('[GR32] how often is counted by the days, weeks and months of the brand', () => {
+    const since = (per: 'ever' | 'day' | 'week' | 'month') =>
+      periodStart({ perMember: { times: 1, per } }, new Date('2026-11-18T17:00:00Z'), 'Asia/Manila')
+    expect(since('ever')).toBeNull()
+    expect(since('day')?.toISOString()).toBe('2026-11-18T16:00:00.000Z')
+    expect(since('week')?.toISOString()).toBe('2026-11-15T16:00:00.000Z')
+    expect(since('month')?.toISOString()).toBe('2026-10-31T16:00:00.000Z')
+  })
+})
+
+describe('what it costs', () => {
+  it('[GR33] less the more it asks, and never more than was given where the most is the gift', () => {
+    const cost = (times: number) => previewOf(someOffer({ asks: { ...asks, times } }), 'PHP')
+    const [easy, hard] = [cost(100), cost(3_000)]
+    expect(easy?.met).toBeGreaterThan(9_000)
+    expect(easy?.released).toBeGreaterThan(hard?.released ?? 0n)
+    expect(hard?.met).toBeLessThan(5_000)
+    const bound = previewOf(someOffer({ maxWin: { PHP: '500000' } }), 'PHP')
+    expect(bound?.released).toBeLessThanOrEqual(bound?.gives ?? 0n)
+    expect(cost(100)).toEqual(easy)
+  })
+})

@@ -1,0 +1,156 @@
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
+import { rewardSources, type Reward, type RewardSource } from '@baize/contract/promotions/rewards'
+import type { Language } from '@baize/kernel/language'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Wagers } from '../../wagers/wagers.ts'
+import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import { shownAs, type Grant, type Grants, type GrantState } from '../grants/grants.ts'
+import type { Offers } from '../offers/offers.ts'
+import { listBets, listCounted, type CountedBet } from '../requirements/count.ts'
+
+/** What is counted in ten-thousandths, in whole units: what still has to be bet is never shown as less than it is. */
+const unit = 10_000n
+const wholeUp = (sum: bigint) => (sum + unit - 1n) / unit
+
+export const rewardViews = {
+  claimable: ['issued'],
+  running: ['applying', 'queued', 'active', 'settling'],
+  over: ['rejected', 'lapsed', 'claimed', 'completed', 'busted', 'forfeited', 'expired', 'revoked'],
+} as const satisfies Record<string, readonly GrantState[]>
+
+type Deps = {
+  readonly db: Database
+  readonly grants: Pick<Grants, 'find' | 'list' | 'listSteps'>
+  readonly offers: Pick<Offers, 'documentsOf'>
+  readonly wallet: Pick<Wallet, 'getState'>
+  readonly wagers: Pick<Wagers, 'sumOpen'>
+}
+
+/** What members were given, as they read it. */
+export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
+  async function show(all: readonly Grant[], language: Language): Promise<Reward[]> {
+    const documents = await offers.documentsOf(all)
+    return all.map((grant) => {
+      const document = documents.get(`${grant.offer} ${grant.version}`)
+      const left = grant.asks - grant.done
+      return {
+        id: grant.id,
+        from: sourceOf(grant),
+        offer: document === undefined ? '' : grant.offer,
+        title: document?.title[language] ?? document?.title.EN ?? '',
+        art: document?.art ?? '',
+        version: grant.version,
+        source: grant.source,
+        status: shownAs(grant.state),
+        state: grant.state,
+        mode: grant.mode,
+        currency: grant.currency,
+        amount: String(grant.amount),
+        asks: String(wholeUp(grant.asks)),
+        counted: String(wholeUp(grant.asks) - wholeUp(left)),
+        left: String(wholeUp(left)),
+        released: String(grant.released),
+        givenAt: grant.givenAt.toISOString(),
+        claimUntil: textOf(grant.claimUntil),
+        activatedAt: textOf(grant.activatedAt),
+        endsAt: textOf(grant.endsAt),
+        overAt: textOf(grant.overAt),
+      }
+    })
+  }
+
+  async function detail(member: MemberId, id: string, language: Language) {
+    const grant = await grants.find(id)
+    if (grant === undefined || grant.member !== member) return undefined
+    const [reward] = await show([grant], language)
+    if (reward === undefined) return undefined
+    const [state, open, counted, steps] = await Promise.all([
+      wallet.getState(member),
+      wagers.sumOpen(db, grant.id),
+      listCounted(db, grant.id),
+      grants.listSteps(grant.id),
+    ])
+    const own = state.pockets.find(({ pocket }) => pocket === `bonus:${grant.id}`)?.amount ?? 0n
+    const { maxBet, maxWin, isSticky, weights } = grant.terms
+    return {
+      reward,
+      pocket: String(own),
+      open: { bets: open.bets, stake: String(open.stake) },
+      countedIn: counted.map(({ bet, counted: sum, ...one }) => ({
+        ...one,
+        bet: String(bet),
+        counted: String(sum / unit),
+      })),
+      maxBet: maxBet === null ? null : String(maxBet),
+      maxWin: maxWin === null ? null : String(maxWin),
+      isSticky,
+      excluded: gameCategories.filter(
+        (name) => name !== 'HOT' && (weights.categories[name] ?? weights.default) === 0,
+      ),
+      ifStopped: ifStopped(grant, own, state.balance - bonusOf(state.pockets)),
+      why: Object.entries(grant.why).map(([name, value]) => ({
+        name: name.slice(0, 60),
+        value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200),
+      })),
+      // Who of the house did it is the house's own matter.
+      steps: steps.map(({ at, state: to, by, reason }) => ({
+        at: at.toISOString(),
+        state: to,
+        by: by === 'member' ? 'member' : 'house',
+        reason,
+      })),
+    }
+  }
+
+  return {
+    show,
+    detail,
+    async list(
+      member: MemberId,
+      page: { below?: string | undefined; limit: number; view: string },
+    ) {
+      const states = page.view in rewardViews ? rewardViews[page.view as 'over'] : undefined
+      return await grants.list(member, {
+        below: page.below,
+        limit: page.limit,
+        ...(states === undefined ? {} : { states }),
+      })
+    },
+    async listBets(
+      member: MemberId,
+      id: string,
+      page: { below?: readonly [string, number] | undefined; limit: number },
+    ): Promise<CountedBet[] | undefined> {
+      const grant = await grants.find(id)
+      if (grant === undefined || grant.member !== member) return undefined
+      return await listBets(db, grant.id, page)
+    },
+  }
+}
+
+export type Rewards = ReturnType<typeof createRewards>
+
+/** What giving it up now leaves, and what it costs. */
+function ifStopped(grant: Grant, pocket: bigint, cash: bigint) {
+  const { mode, amount, state } = grant
+  if (mode === 'pocket') {
+    const isOpen = state === 'active' || state === 'settling'
+    const givesUp = isOpen ? pocket : state === 'queued' || state === 'issued' ? amount : 0n
+    return { keeps: String(cash), givesUp: String(givesUp) }
+  }
+  // Of cash that was given with a lock, what is there of it goes back.
+  const taken = state !== 'active' ? 0n : cash < amount ? cash : amount
+  return { keeps: String(cash - taken), givesUp: String(taken) }
+}
+
+const bonusOf = (pockets: readonly { readonly pocket: string; readonly amount: bigint }[]) =>
+  pockets.reduce((sum, { pocket, amount }) => (pocket.startsWith('bonus') ? sum + amount : sum), 0n)
+
+const textOf = (at: Date | null) => at?.toISOString() ?? null
+
+/** Who gave it: an offer that operators wrote, or one of the programmes by its name. */
+function sourceOf({ offer }: Grant): RewardSource {
+  if (offer.startsWith('ofr_')) return 'offer'
+  const programme = rewardSources.find((name) => offer === name || offer.startsWith(`${name}_`))
+  return programme ?? 'manual'
+}
