@@ -35,7 +35,10 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
           until: offer.endsAt.toISOString(),
           given,
           budgets: budgets.map(({ currency, total, left, promised }) => ({
-            ...{ currency, total: String(total), left: String(left), promised: String(promised) },
+            currency,
+            total: String(total),
+            left: String(left),
+            promised: String(promised),
           })),
           changedAt: offer.changedAt.toISOString(),
           changedBy: offer.changedBy,
@@ -54,7 +57,15 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
       if (grant === undefined) return []
       const { id, offer, member, account, comment, pictures, state, answer, answeredBy } = one
       return {
-        ...{ id, offer, member, account, comment, pictures, state, answer, answeredBy },
+        id,
+        offer,
+        member,
+        account,
+        comment,
+        pictures,
+        state,
+        answer,
+        answeredBy,
         title: documents.get(`${offer} ${one.version}`)?.title.EN ?? '',
         at: one.at.toISOString(),
         currency: grant.currency,
@@ -87,7 +98,10 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
       draftNumber: offer.draftNumber,
       findings: offer.draft === null ? [] : checkOffer(offer.draft).slice(0, 100),
       versions: versions.map(({ number, document, publishedAt, askedBy, agreedBy }) => ({
-        ...{ number, document, agreedBy, by: askedBy },
+        number,
+        document,
+        agreedBy,
+        by: askedBy,
         publishedAt: publishedAt.toISOString(),
       })),
     })
@@ -118,8 +132,12 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
     const { runs, met, receivers, ...sums } = cost
     const [deposit, gives, asks] = [sums.deposit, sums.gives, sums.asks].map(String)
     return ok({
-      ...{ runs, met, receivers: Math.min(receivers, 1_000_000_000) },
-      ...{ deposit: deposit ?? '0', gives: gives ?? '0', asks: asks ?? '0' },
+      runs,
+      met,
+      receivers: Math.min(receivers, 1_000_000_000),
+      deposit: deposit ?? '0',
+      gives: gives ?? '0',
+      asks: asks ?? '0',
       released: String(sums.released),
       likely: String(sums.likely),
     })

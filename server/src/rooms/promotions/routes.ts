@@ -237,7 +237,11 @@ function showRules({ offer: { document } }: SeenOffer, currency: Currency): Prom
 function showApplication(one: StoredApplication): calls.Application {
   const { id, at, state, comment, pictures, answer, answeredAt } = one
   return {
-    ...{ id, state, comment, pictures, answer },
+    id,
+    state,
+    comment,
+    pictures,
+    answer,
     at: at.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   }

@@ -66,8 +66,13 @@ async function deposit(member: MemberId, amount: bigint, first = false): Promise
     room.events.write(
       tx,
       depositCompleted({
-        ...{ deposit: id, member, amount: String(amount), fee: '0' },
-        ...{ currency: 'PHP', method: 'mth_1', first },
+        deposit: id,
+        member,
+        amount: String(amount),
+        fee: '0',
+        currency: 'PHP',
+        method: 'mth_1',
+        first,
       }),
     ),
   )
@@ -245,7 +250,12 @@ describe('deposits', () => {
 
 describe('an application', () => {
   const wish = (member: MemberId, offer: string, comment = 'Ten rounds at table A') => ({
-    ...{ id: makeId('apl'), member, account: 'jessa', offer, version: 1, comment },
+    id: makeId('apl'),
+    member,
+    account: 'jessa',
+    offer,
+    version: 1,
+    comment,
   })
   const apply = (member: MemberId, offer: string) => applications.apply(wish(member, offer))
   const idOf = (sent: Awaited<ReturnType<typeof apply>>) => (sent.ok ? sent.value.id : '')
@@ -301,7 +311,10 @@ describe('an application', () => {
     const add = async (place: number, who = member, bytes: Uint8Array = picture) =>
       codeOf(await applications.addPicture({ id: idOf(sent), member: who, place, picture: bytes }))
     expect([await add(1), await add(1), await add(2), await add(3), await add(4)]).toEqual([
-      ...['ok', 'ok', 'ok', 'ok'],
+      'ok',
+      'ok',
+      'ok',
+      'ok',
       'not_found',
     ])
     expect(await add(2, other)).toBe('not_found')
