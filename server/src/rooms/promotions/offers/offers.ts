@@ -65,7 +65,8 @@ type Deps = {
     find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
   }
   readonly isBarred: (member: Member) => boolean
-  readonly vipOf: (member: MemberId) => Promise<number>
+  /** Within the caller's transaction: who waits for a turn holds a connection, and must not need a second. */
+  readonly vipOf: (member: MemberId, tx: Pick<Transaction, 'sql'>) => Promise<number>
 }
 
 const dayMs = 86_400_000
@@ -78,7 +79,7 @@ export function createOffers(deps: Deps): Offers {
   async function wisherOf(tx: Pick<Transaction, 'sql'>, id: MemberId) {
     const member = await members.find(tx, id)
     if (member === undefined) return undefined
-    const [vip, had] = [await deps.vipOf(id), await store.listHad(tx, id)]
+    const [vip, had] = [await deps.vipOf(id, tx), await store.listHad(tx, id)]
     const hasDeposited = await store.hasDeposited(tx, id)
     return (offer: PublishedOffer, at: Date): Wisher => {
       const since = periodStart(offer.document, at, zone())

@@ -39,7 +39,7 @@ export type Vip = {
   hear(tx: Transaction, heard: readonly HeardPlay[]): Promise<void>
   view(member: MemberId, currency: Currency): Promise<VipView>
   /** The level of somebody, as a number. */
-  levelOf(member: MemberId): Promise<number>
+  levelOf(member: MemberId, source?: Pick<Database, 'sql'>): Promise<number>
   /** Gives what levels give and was not given, and looks after levels that must be kept. */
   sweep(signal?: AbortSignal): Promise<number>
 }
@@ -102,7 +102,7 @@ export function createVip(deps: VipDeps): Vip {
         levels,
       }
     },
-    levelOf: async (member) => (await store.findStanding(db, member))?.level ?? 0,
+    levelOf: async (member, source = db) => (await store.findStanding(source, member))?.level ?? 0,
     async sweep(signal) {
       let done = 0
       for (;;) {
