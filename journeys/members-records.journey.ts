@@ -104,7 +104,7 @@ test.describe('Members find what they did', () => {
       for (const line of [...account.lines, ...bets.lines]) expect(line).not.toMatch(runs)
     })
 
-    await test.step('what nobody gives out yet is said to be so', async () => {
+    await test.step('who has no bonus is told so', async () => {
       await page.goto('/member?m=bonusDetails')
       await expect(page.getByText('No bonuses yet')).toBeVisible()
     })

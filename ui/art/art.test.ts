@@ -5,6 +5,7 @@ import { cardBackSvg } from './card-back.ts'
 import { emblemNames, emblemSvg } from './emblem.ts'
 import { liveTableSvg } from './live-table.ts'
 import { monogramOf, vendorLogoSvg } from './monogram.ts'
+import { offerArtSvg } from './offer.ts'
 import { fingerprint } from './seed.ts'
 import { listFaults, readSvg } from './testing/read-svg.ts'
 import { tileSvg } from './tile.ts'
@@ -28,6 +29,8 @@ const PICTURES: Record<string, (text: string) => string> = {
   logo: (text) => vendorLogoSvg({ code: text, name: text }),
   banner: (text) => bannerArtSvg({ seed: text, tiles: [{ vendor: text, code: text, name: text }] }),
   table: (text) => liveTableSvg({ vendor: text, code: text, name: text }),
+  offer: (text) => offerArtSvg(text, 'card'),
+  plate: (text) => offerArtSvg(text, 'plate'),
   emblem: (text) => emblemSvg('star', { accent: text, light: text, deep: text }),
 }
 
@@ -64,6 +67,8 @@ describe('every other picture', () => {
     ...Array.from({ length: 20 }, (_, i) =>
       bannerArtSvg({ seed: `${i}`, tiles: [{ vendor: 'v', code: `${i}` }] }),
     ),
+    ...Array.from({ length: 30 }, (_, i) => offerArtSvg(`${i}`, 'card')),
+    ...Array.from({ length: 30 }, (_, i) => offerArtSvg(`${i}`, 'wide')),
     cardBackSvg(),
   ]
 
@@ -87,6 +92,7 @@ describe('every other picture', () => {
       () => liveTableSvg({ vendor: 'HL', code: '1', name: 'Baccarat' }),
       '58379b8843a134f892bebb0389281473',
     ],
+    ['offer', () => offerArtSvg('fan-week', 'card'), 'e2593a4a8cf4b2ba11033b6d7faeb39d'],
     ['card back', cardBackSvg, 'f04423b8bb08255c9ad9e178d195e79c'],
   ])('[A1] the %s never changes', (_, draw, print) => {
     expect(fingerprint(draw())).toBe(print)
@@ -97,6 +103,16 @@ describe('every other picture', () => {
     expect(table('Salon Roulette')).toBe(table('ルーレット'))
     expect(table('Roleta')).toBe(table('룰렛'))
     expect(table('Roleta')).not.toBe(table('Bacará'))
+  })
+
+  test('an offer pictures what its seed names, and each seed has a look of its own', () => {
+    const paths = (svg: string) =>
+      readSvg(svg).flatMap(({ attributes }) => attributes.get('d') ?? [])
+    const lotuses = Array.from({ length: 30 }, (_, i) => paths(emblemSvg('lotus', {}, i)))
+    const shown = paths(offerArtSvg('lotus-week', 'plate'))
+    expect(lotuses.some((lotus) => lotus.every((path) => shown.includes(path)))).toBe(true)
+    const looks = Array.from({ length: 40 }, (_, i) => offerArtSvg(`o${i}`, 'card'))
+    expect(new Set(looks).size).toBe(40)
   })
 
   test('the 4:3 table is taller than the 16:9 one', () => {

@@ -18,6 +18,8 @@ const ofCentre = [
   'message',
   'messageKind',
   'messageUnread',
+  'rewardTab',
+  'bonus',
 ] as const
 
 /**

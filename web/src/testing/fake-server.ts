@@ -51,6 +51,7 @@ const usual: Answers = {
       : { games: [game(5), game(6)], totalPages: 1, total: 2 },
   [callPaths.status]: openStatus,
   '/wps/relay/CSP_unreadCount': { count: 0 },
+  '/wps/rewards/count': { availablePromoCount: 0 },
 }
 
 /** Puts a table in the place of the network, and gives the list of what was asked. */

@@ -8,6 +8,7 @@ import { bannerArtSvg } from '@baize/ui/art/banner'
 import { cardBackSvg } from '@baize/ui/art/card-back'
 import { liveTableSvg } from '@baize/ui/art/live-table'
 import { vendorLogoSvg } from '@baize/ui/art/monogram'
+import { offerArtSvg } from '@baize/ui/art/offer'
 import { tileSvg } from '@baize/ui/art/tile'
 import type { Http } from '../../platform/http/http.ts'
 import { packingFor, type Packing } from '../../platform/http/packed.ts'
@@ -84,6 +85,11 @@ export function serveArt(http: Http): void {
       tiles: names.map((name) => ({ vendor: 'baize', code: name, name })),
     })
   })
+  for (const shape of ['card', 'wide', 'plate'] as const) {
+    add(`offer/:code/${shape}.svg`, ofCode, asked.nothing, ({ code = '' }) =>
+      offerArtSvg(code, shape),
+    )
+  }
   add('card-back.svg', asked.nothing, asked.nothing, cardBackSvg)
   add('rays.svg', asked.nothing, asked.nothing, raysSvg)
   add('mark.svg', asked.nothing, asked.nothing, markSvg)

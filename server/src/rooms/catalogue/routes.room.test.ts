@@ -229,6 +229,7 @@ describe('pictures', () => {
       '/art/v1/card-back.svg',
       '/art/v1/rays.svg',
       '/art/v1/mark.svg',
+      '/art/v1/offer/lotus-week/card.svg',
       '/art/v1/baize/tiger.svg?n=tiger',
     ]
     for (const address of addresses) {

@@ -5,6 +5,7 @@ import { Link } from '@baize/ui/navigation/link'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'
+import { RewardBadge } from '../../features/rewards/reward-badge.tsx'
 import { wayTo } from '../use-menu.ts'
 import { CentrePerson } from './centre-person.tsx'
 import { useCentreEntries } from './use-centre-entries.ts'
@@ -24,13 +25,19 @@ export function CentreList() {
               to={wayTo(entry, now)}
               text={entry.title}
               Icon={entry.icon ?? CircleUser}
-              badge={entry.id === 'messageV2' && <UnreadBadge />}
+              badge={badgeOf(entry.id)}
             />
           ))}
         </ul>
       </nav>
     </div>
   )
+}
+
+/** What waits on a page. */
+function badgeOf(id: string): ReactNode {
+  if (id === 'messageV2') return <UnreadBadge />
+  return id === 'rewardCenter' && <RewardBadge />
 }
 
 type PlaceProps = {

@@ -4,6 +4,7 @@ import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
 import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'
+import { RewardBadge } from '../../features/rewards/reward-badge.tsx'
 import { CentrePerson } from './centre-person.tsx'
 import { useCentreEntries } from './use-centre-entries.ts'
 
@@ -31,6 +32,7 @@ export function CentreNav({ page }: { readonly page: string }) {
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
             <span className="min-w-0 flex-1 py-1.5">{t(title)}</span>
             {id === 'messageV2' && <UnreadBadge />}
+            {id === 'rewardCenter' && <RewardBadge />}
           </Link>
         ))}
       </nav>

@@ -10,6 +10,7 @@ import { usePerson } from '../../shared/session.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { openSideMenu } from './side-menu-state.ts'
 
+const RewardBadge = part(() => import('../../features/rewards/reward-badge.tsx'), 'RewardBadge')
 const UnreadBadge = part(() => import('../../features/inbox/unread-badge.tsx'), 'UnreadBadge')
 
 // Five words side by side grow with the text as far as a fifth of the screen lets them.
@@ -38,7 +39,10 @@ export function BottomNav() {
         </span>
       </CentreEntry>
       <CentreEntry page="rewardCenter" label={t('shell.rewards')}>
-        <Gift size={24} aria-hidden="true" />
+        <span className="relative">
+          <Gift size={24} aria-hidden="true" />
+          <ToClaim />
+        </span>
       </CentreEntry>
       <CentreEntry page={centreHome} label={t('shell.me')}>
         <span className="relative">
@@ -56,6 +60,16 @@ function Waiting() {
   return (
     <Suspense>
       <UnreadBadge className="absolute start-3.5 -top-1.5" />
+    </Suspense>
+  )
+}
+
+/** How many rewards wait; the same. */
+function ToClaim() {
+  if (usePerson() === null) return null
+  return (
+    <Suspense>
+      <RewardBadge className="absolute start-3.5 -top-1.5" />
     </Suspense>
   )
 }

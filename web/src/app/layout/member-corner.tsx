@@ -11,6 +11,7 @@ import { part } from '@baize/ui/waiting/part'
 
 const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
 const InboxLink = part(() => import('../../features/inbox/inbox-link.tsx'), 'InboxLink')
+const FollowRewards = part(() => import('../../features/rewards/reward-badge.tsx'), 'FollowRewards')
 const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 
 /**
@@ -36,6 +37,7 @@ export function MemberCorner({ person }: { person: Person }) {
       {person.mustChange === '' && (
         <Suspense fallback={<span className="w-11 max-md:hidden" />}>
           <InboxLink />
+          <FollowRewards />
         </Suspense>
       )}
       <Face person={person} />

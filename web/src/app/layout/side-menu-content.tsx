@@ -12,6 +12,7 @@ import { part } from '@baize/ui/waiting/part'
 import { useMenu } from '../use-menu.ts'
 import { SideMenuLink, type SideMenuProps } from './side-menu-link.tsx'
 
+const RewardBadge = part(() => import('../../features/rewards/reward-badge.tsx'), 'RewardBadge')
 const ContractsEntry = part(() => import('./contracts-entry.tsx'), 'ContractsEntry')
 
 /** The kinds of games, then what a person does with an account. The same in the rail and the drawer. */
@@ -53,7 +54,20 @@ function AccountLinks(props: SideMenuProps) {
         const { id, title, icon: Icon = CircleUser } = entry
         const way = 'over' in entry ? { over: entry.over } : { to: entry.to }
         return (
-          <SideMenuLink {...props} {...way} key={id} icon={<Icon size={18} />}>
+          <SideMenuLink
+            {...props}
+            {...way}
+            key={id}
+            icon={<Icon size={18} />}
+            badge={
+              id === 'rewardCenter' &&
+              person && (
+                <Suspense>
+                  <RewardBadge />
+                </Suspense>
+              )
+            }
+          >
             {t(title)}
           </SideMenuLink>
         )

@@ -15,6 +15,8 @@ type Props = SideMenuProps & {
   readonly icon: ReactNode
   readonly children: string
   readonly count?: number
+  /** What waits there. */
+  readonly badge?: ReactNode
   /** Set where the address alone does not tell. */
   readonly current?: boolean
 } & (
@@ -25,7 +27,7 @@ type Props = SideMenuProps & {
 
 /** One row of the side menu. The narrow rail keeps its name for the pointer and the screen reader. */
 export function SideMenuLink(props: Props) {
-  const { icon, children, narrow, onLeave, count, to, over } = props
+  const { icon, children, narrow, onLeave, count, badge, to, over } = props
   const { tag } = languageEntry(useLanguage())
   const now = useAddress()
   const target = over ? overPage(now, over) : { path: to }
@@ -42,6 +44,7 @@ export function SideMenuLink(props: Props) {
         {icon}
       </span>
       {!narrow && <span className="min-w-0 flex-1 truncate">{children}</span>}
+      {!narrow && badge}
       {!narrow && count !== undefined && (
         <span className="text-caption text-text-3">{count.toLocaleString(tag)}</span>
       )}

@@ -83,6 +83,7 @@ export const pages = [
     paths: { '/promotions': 'shell.promotions' },
     load: () => import('./promotions-page.tsx'),
     name: 'PromotionsPage',
+    words: ['promotions-pages', 'rewards'],
     icon: Ticket,
     menus: {
       header: { order: 10, title: 'shell.events' },

@@ -1,16 +1,12 @@
-import { PromotionsPicture } from '@baize/ui/figures/pictures'
-import { useText } from '@baize/texts/use-text'
-import { FramePage } from './frame-page.tsx'
+import { useOfAddress } from '@baize/ui/navigation/address.ts'
+import { PromotionPage } from '../../features/promotions/detail/promotion-detail.tsx'
+import { Promotions } from '../../features/promotions/promotions.tsx'
+import { PromotionReward } from '../../features/rewards/promotion-reward.tsx'
+import { RewardBanner } from '../../features/rewards/reward-banner.tsx'
 
+/** All offers, or the one that the address names. */
 export function PromotionsPage() {
-  const t = useText()
-  return (
-    <FramePage
-      title={t('shell.promotions')}
-      about={t('shell.promotionsAbout')}
-      picture={<PromotionsPicture />}
-      emptyTitle={t('shell.promotionsEmpty')}
-      emptyText={t('shell.promotionsEmptyText')}
-    />
-  )
+  const id = useOfAddress(({ search }) => search['p'] ?? '')
+  if (id !== '') return <PromotionPage key={id} id={id} Reward={PromotionReward} />
+  return <Promotions banner={<RewardBanner />} />
 }

@@ -1,11 +1,4 @@
-import {
-  BadgePercent,
-  ChartNoAxesColumn,
-  HandCoins,
-  History,
-  ReceiptText,
-  ScrollText,
-} from 'lucide-react'
+import { ChartNoAxesColumn, HandCoins, History, ReceiptText, ScrollText } from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 export const pages = [
@@ -45,14 +38,5 @@ export const pages = [
     words: ['reports'],
     icon: ChartNoAxesColumn,
     menus: { centre: { order: 70 } },
-  }),
-  centrePage({
-    id: 'bonusDetails',
-    title: 'shell.bonusDetails',
-    load: () => import('./entries/bonus-details.tsx'),
-    name: 'BonusDetails',
-    words: ['reports'],
-    icon: BadgePercent,
-    menus: { centre: { order: 80 } },
   }),
 ]

@@ -367,8 +367,3 @@ it('profit and loss draws nothing of a period in which nothing happened', async 
   expect(await screen.findByText('No settled bets in this period.')).toBeTruthy()
   expect(screen.queryByText('By day')).toBeNull()
 })
-
-it('bonus details say that there are none', async () => {
-  renderSite({ at: '/member?m=bonusDetails', as: 'member' })
-  expect(await screen.findByText('No bonuses yet')).toBeTruthy()
-})

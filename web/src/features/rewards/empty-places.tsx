@@ -25,10 +25,6 @@ function Nothing({ title, text }: Words) {
   )
 }
 
-export function RewardCentre() {
-  return <Nothing title="support.rewardsNone" text="support.rewardsNoneText" />
-}
-
 export function Missions() {
   return <Nothing title="support.missionsNone" text="support.missionsNoneText" />
 }

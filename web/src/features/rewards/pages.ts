@@ -1,13 +1,22 @@
-import { Gift, Percent, Trophy, Users } from 'lucide-react'
+import { BadgePercent, Gift, Percent, Trophy, Users } from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 export const pages = [
   centrePage({
+    id: 'bonusDetails',
+    title: 'shell.bonusDetails',
+    load: () => import('./bonus/bonus-details.tsx'),
+    name: 'BonusDetails',
+    words: ['rewards'],
+    icon: BadgePercent,
+    menus: { centre: { order: 80 } },
+  }),
+  centrePage({
     id: 'rewardCenter',
     title: 'shell.rewardCentre',
-    load: () => import('./empty-places.tsx'),
+    load: () => import('./centre/reward-centre.tsx'),
     name: 'RewardCentre',
-    words: ['support'],
+    words: ['rewards'],
     icon: Gift,
     menus: { centre: { order: 90 }, side: { order: 40 } },
   }),

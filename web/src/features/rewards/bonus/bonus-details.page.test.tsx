@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Reward } from '@baize/contract/promotions/rewards'
+import { centreAnswers } from '../../../testing/cashier.ts'
+import { Refused, type Asked } from '../../../testing/fake-server.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import { playedReward, reward, rewardDetail, rewardList } from '../../../testing/rewards.ts'
+import type { RewardDetail } from '../api.ts'
+
+await import('./bonus-details.tsx')
+
+const played = playedReward('grt_1', { title: 'Lotus week' })
+
+function open(
+  rewards: readonly Reward[],
+  { at = '/?m=bonusDetails', more = {} as object, detail = {} as Partial<RewardDetail> } = {},
+) {
+  return renderSite({
+    at,
+    as: 'member',
+    answers: {
+      ...centreAnswers,
+      '/wps/rewards': rewardList(rewards),
+      ...Object.fromEntries(
+        rewards.map((one) => [`/wps/rewards/${one.id}`, rewardDetail(one, detail)]),
+      ),
+      ...more,
+    },
+  })
+}
+const page = async () => within(await screen.findByRole('dialog', { name: 'Bonus details' }))
+const part = async (name: string) => within(await (await page()).findByRole('region', { name }))
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const stops = (asked: readonly Asked[]) =>
+  asked.filter(({ pathname }) => pathname.endsWith('/stop'))
+
+describe('bonus details', () => {
+  it('say what was given, what is asked, how far it is and what is still open', async () => {
+    open([played])
+    expect((await part('What you got')).getByText(/^PHP\s593\.50$/)).toBeTruthy()
+    expect(
+      (await part('What you got')).getByText(/Now worth PHP\s412\.80, held apart/),
+    ).toBeTruthy()
+    expect((await part('What is asked')).getByText(/^PHP\s5,935\.00$/)).toBeTruthy()
+    expect((await part('What is asked')).getByText(/at most PHP\s2,000\.00/)).toBeTruthy()
+    const far = await part('How far you are')
+    expect(far.getByText(/^PHP\s1,840\.00 left to bet$/)).toBeTruthy()
+    expect(far.getByText('Counted 4,095.00')).toBeTruthy()
+    expect(far.getByText('2 open bets 60.00')).toBeTruthy()
+  })
+
+  it('have a row for each kind of game, and every bet behind a click', async () => {
+    const { user } = open([played], {
+      more: {
+        '/wps/rewards/grt_1/bets': {
+          items: [
+            {
+              wager: 'wgr_1',
+              at: '2026-11-14T04:00:00.000Z',
+              settlement: 1,
+              bet: '10000',
+              weight: 1000,
+              counted: '1000',
+            },
+          ],
+          next: null,
+        },
+      },
+    })
+    const table = await part('Which bets counted')
+    const rows = table
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => plain(cell.textContent)))
+    expect(rows).toEqual([
+      ['Games', 'Counts', 'Bet', 'Counted'],
+      ['Slots', '100%', '3,650.00', '3,650.00'],
+      ['Live', '10%', '4,450.00', '445.00'],
+      ['212 bets', '8,100.00', '4,095.00'],
+    ])
+    await user.click(table.getByRole('button', { name: 'See the 212 bets' }))
+    const bets = within(
+      await screen.findByRole('dialog', { name: 'Bets that counted: Lotus week' }),
+    )
+    expect(await bets.findByText('wgr_1')).toBeTruthy()
+    expect(bets.getByText('10.00')).toBeTruthy()
+  })
+
+  it('say what is refused, and why it is this amount', async () => {
+    open([played])
+    const not = await part('What you may not do')
+    expect(not.getByText(/Bet over PHP\s50\.00 with bonus money in the stake/)).toBeTruthy()
+    expect(not.getByText('Use it in: Fish')).toBeTruthy()
+    const why = await part('Why this amount')
+    expect(plain(why.getByText('Your deposit').parentElement?.textContent)).toBe(
+      'Your depositPHP 5,935.00',
+    )
+    expect(why.getByText('10%')).toBeTruthy()
+  })
+
+  it('tell what stopping comes to, ask once more, and stop once for a double click', async () => {
+    const { user, asked } = open([played], {
+      more: {
+        '/wps/rewards/grt_1/stop': async () => {
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          return { ...played, status: 'closed', state: 'forfeited' }
+        },
+      },
+    })
+    const box = await part('If you stop now')
+    expect(box.getByText(/^PHP\s12,480\.50$/)).toBeTruthy()
+    expect(box.getByText(/^PHP\s412\.80$/)).toBeTruthy()
+    await user.click(box.getByRole('button', { name: 'Stop this bonus' }))
+    const sure = within(await screen.findByRole('dialog', { name: 'Stop this bonus?' }))
+    expect(stops(asked)).toEqual([])
+    await user.dblClick(sure.getByRole('button', { name: 'Stop this bonus' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Stop this bonus?' })).toBeNull(),
+    )
+    expect(stops(asked)).toHaveLength(1)
+  })
+
+  it('say in words that it could not be stopped', async () => {
+    const { user } = open([played], {
+      more: { '/wps/rewards/grt_1/stop': new Refused('wrong_state') },
+    })
+    await user.click(
+      (await part('If you stop now')).getByRole('button', { name: 'Stop this bonus' }),
+    )
+    const sure = within(await screen.findByRole('dialog', { name: 'Stop this bonus?' }))
+    await user.click(sure.getByRole('button', { name: 'Stop this bonus' }))
+    expect(await sure.findByText(/it has moved on meanwhile/)).toBeTruthy()
+  })
+
+  it('open the one that the address names, by itself or by its offer', async () => {
+    const other = reward('grt_2', { title: 'Other week', offer: 'ofr_2' })
+    for (const bonus of ['grt_2', 'ofr_2']) {
+      const { unmount } = open([played, other], { at: `/?m=bonusDetails&bonus=${bonus}` })
+      expect(await (await page()).findByRole('heading', { name: 'Other week' })).toBeTruthy()
+      unmount()
+    }
+  })
+
+  it('have nothing to stop where nothing is played', async () => {
+    open([reward('grt_1', { status: 'claimed', state: 'completed', released: '28600' })])
+    expect(await (await part('What you got')).findByText(/286\.00 of it became yours/)).toBeTruthy()
+    expect((await page()).queryByRole('button', { name: 'Stop this bonus' })).toBeNull()
+  })
+
+  it('say that there are none', async () => {
+    open([])
+    expect(await screen.findByText('No bonuses yet')).toBeTruthy()
+  })
+})

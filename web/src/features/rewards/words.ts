@@ -1,0 +1,80 @@
+import type { Reward, RewardSource } from '@baize/contract/promotions/rewards'
+import type { translate } from '@baize/texts/browser'
+import type { TextKey } from '@baize/texts/keys'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
+import { statusChips } from '../../shared/reward-words.ts'
+
+type Translate = typeof translate
+
+/** What is no offer has a name and a picture by who gave it. */
+const sources: Readonly<Record<RewardSource, { readonly name: TextKey; readonly art: string }>> = {
+  offer: { name: 'rewards.fromOffer', art: 'offer' },
+  vip: { name: 'rewards.fromVip', art: 'crown' },
+  rebate: { name: 'rewards.fromRebate', art: 'clover' },
+  cashback: { name: 'rewards.fromCashback', art: 'coin' },
+  referral: { name: 'rewards.fromReferral', art: 'heart' },
+  mission: { name: 'rewards.fromMission', art: 'trophy' },
+  ticket: { name: 'rewards.fromTicket', art: 'ticket' },
+  manual: { name: 'rewards.fromManual', art: 'star' },
+}
+
+export function rewardTitle({ title, from }: Pick<Reward, 'title' | 'from'>, t: Translate): string {
+  return title === '' ? t(sources[from].name) : title
+}
+
+export function rewardArt({ art, from }: Pick<Reward, 'art' | 'from'>): string {
+  return art === '' ? sources[from].art : art
+}
+
+/** What it was given for, where that is something a person knows; numbers of records are not. */
+export function rewardReason(
+  { source }: Pick<Reward, 'source'>,
+  t: Translate,
+  day: (at: string) => string,
+): string {
+  const [, kind, of] = /^(level|week|day|month) ([0-9-]+)$/.exec(source) ?? []
+  if (kind === undefined || of === undefined) return ''
+  if (kind === 'level') return t('rewards.forLevel', { level: of })
+  const text = /^\d{4}-\d{2}-\d{2}$/.test(of) ? day(`${of}T12:00:00.000Z`) : of
+  if (kind === 'week') return t('rewards.forWeek', { day: text })
+  return kind === 'day' ? t('rewards.forDay', { day: text }) : t('rewards.forMonth', { month: of })
+}
+
+/** How far it is, narrower than the words of the product. */
+const states: Readonly<Record<string, { readonly tone: ChipTone; readonly text: TextKey }>> = {
+  issued: { tone: 'pending', text: 'rewards.stateIssued' },
+  queued: { tone: 'pending', text: 'rewards.stateQueued' },
+  active: { tone: 'info', text: 'rewards.stateActive' },
+  settling: { tone: 'info', text: 'rewards.stateSettling' },
+  claimed: { tone: 'ok', text: 'rewards.stateYours' },
+  completed: { tone: 'ok', text: 'rewards.stateYours' },
+  busted: { tone: 'plain', text: 'rewards.stateBusted' },
+  forfeited: { tone: 'plain', text: 'rewards.stateForfeited' },
+  expired: { tone: 'plain', text: 'rewards.stateExpired' },
+  lapsed: { tone: 'plain', text: 'rewards.stateLapsed' },
+  revoked: { tone: 'bad', text: 'rewards.stateRevoked' },
+}
+
+export function rewardChip({ state, status }: Pick<Reward, 'state' | 'status'>) {
+  return states[state] ?? statusChips[status]
+}
+
+/** The names of what an amount was computed from, and what kind of figure stands beside each. */
+const reasons: Readonly<
+  Record<string, { readonly name: TextKey; readonly kind: 'sum' | 'rate' | 'text' }>
+> = {
+  deposit: { name: 'rewards.whyDeposit', kind: 'sum' },
+  percent: { name: 'rewards.whyPercent', kind: 'rate' },
+  rate: { name: 'rewards.whyPercent', kind: 'rate' },
+  most: { name: 'rewards.whyMost', kind: 'sum' },
+  fixed: { name: 'rewards.whyFixed', kind: 'sum' },
+  bets: { name: 'rewards.whyBets', kind: 'sum' },
+  loss: { name: 'rewards.whyLoss', kind: 'sum' },
+  level: { name: 'rewards.whyLevel', kind: 'text' },
+  week: { name: 'rewards.whyPeriod', kind: 'text' },
+  day: { name: 'rewards.whyPeriod', kind: 'text' },
+}
+
+export function whyLine(name: string) {
+  return reasons[name]
+}
