@@ -25,7 +25,10 @@ const given: readonly PromotionStatus[] = ['issued', 'process', 'claimed', 'join
 export function StatusCard({ detail, Reward }: Props) {
   const t = useText()
   const { promotion, rewards } = detail
-  const newest = given.includes(promotion.status) ? rewards[0] : undefined
+  const { status, hindrance } = promotion
+  // Closed for who has had it: what came of that says more than that it is over.
+  const wasGiven = given.includes(status) || (status === 'closed' && hindrance === 'had_it')
+  const newest = wasGiven ? rewards[0] : undefined
   return (
     <section
       aria-label={t('promotions-pages.whereYouStand')}

@@ -55,6 +55,7 @@ function Sum({ children }: { readonly children: string }) {
 /** Where the money of it is. */
 function whereIs({ reward }: RewardDetail) {
   if (reward.status === 'issued') return 'rewards.whereWaits'
+  if (reward.status === 'applying') return 'rewards.whereApplying'
   if (reward.state === 'queued') return 'rewards.whereQueued'
   if (reward.status === 'process') {
     return reward.mode === 'pocket' ? 'rewards.wherePocket' : 'rewards.whereGate'
