@@ -76,15 +76,11 @@ export async function refreshRewards(): Promise<void> {
   )
 }
 
-/** Keeps the number as the server tells it, and asks again where the line was cut. */
+/** Asks again when the line tells of a change, and where it was cut. */
 export function followRewards(): () => void {
   const stops = [
     onSocketEvent((event) => {
-      if (event.kind !== 'rewards.changed') return
-      queryClient.setQueryData(countKey, event.waiting)
-      for (const queryKey of [rewardsKey, promotionsKey]) {
-        void queryClient.invalidateQueries({ queryKey })
-      }
+      if (event.kind === 'rewards.changed') void refreshRewards()
     }),
     onSocketReady(() => void refreshRewards()),
   ]

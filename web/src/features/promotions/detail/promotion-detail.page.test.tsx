@@ -181,7 +181,7 @@ describe('an application', () => {
     'PUT *': pictures,
   })
 
-  it('counts its comment as people see it, and takes 140 characters and not 141', async () => {
+  it('[GR101] counts its comment as people see it, and takes 140 characters and not 141', async () => {
     const { user, asked } = open(apply(), withSend())
     const card = await standing()
     const comment = card.getByLabelText('Comment')
@@ -202,7 +202,7 @@ describe('an application', () => {
     })
   })
 
-  it('refuses a gif and five megabytes and a byte in their slots, before anything is sent', async () => {
+  it('[GR101] refuses a gif and five megabytes and a byte in their slots, before anything is sent', async () => {
     const { user, asked } = open(apply(), withSend())
     const card = await standing()
     const field = card.getByLabelText('Add pictures')
@@ -224,7 +224,7 @@ describe('an application', () => {
     await waitFor(() => expect(posts(asked, '/pictures/')).toHaveLength(1))
   })
 
-  it('has room for three pictures and not for a fourth', async () => {
+  it('[GR101] has room for three pictures and not for a fourth', async () => {
     const { user, asked } = open(apply(), withSend())
     const card = await standing()
     await user.upload(
@@ -239,7 +239,7 @@ describe('an application', () => {
     expect(places).toEqual(['1', '2', '3'])
   })
 
-  it('is sent once, and a picture that did not arrive is tried alone', async () => {
+  it('[GR101] is sent once, and a picture that did not arrive is tried alone', async () => {
     const taken = [{}, new Refused('image_invalid'), {}]
     const { user, asked } = open(
       apply(),

@@ -110,7 +110,7 @@ describe('the reward centre', () => {
     expect(row('VIP bonus').getByText(/For reaching VIP 3\. Bet PHP\s150\.00/)).toBeTruthy()
   })
 
-  it('claims one, once for a double click, and says in its place what became of it', async () => {
+  it('[GR100] claims one, once for a double click, and says in its place what became of it', async () => {
     const { user, asked } = open([reward('1'), reward('2', { asks: '20000', left: '20000' })])
     const page = await centre()
     await user.dblClick(await page.findByRole('button', { name: 'Claim: Reward 1' }))
@@ -122,7 +122,7 @@ describe('the reward centre', () => {
     expect(await page.findByText('Nothing to claim')).toBeTruthy()
   })
 
-  it('claims all, and one that is refused says why and holds up no other', async () => {
+  it('[GR100] claims all, and one that is refused says why and holds up no other', async () => {
     const { user, asked } = open([reward('1'), reward('2'), reward('3')], {
       2: new Refused('claim_over'),
     })
@@ -180,20 +180,21 @@ describe('the reward centre', () => {
 describe('the number beside the menu', () => {
   const menu = () => within(screen.getByRole('navigation', { name: 'Account' }))
 
-  it('follows the line, and is asked for again when the line was cut', async () => {
+  it('[GR102] follows the line, and is asked for again when the line was cut', async () => {
     const rewards = [reward('1')]
     const { asked } = renderSite({ as: 'member', answers: house(rewards) })
     expect(await menu().findByText('1 reward to claim')).toBeTruthy()
     await waitFor(() => expect(Line.welcomes).toBe(1))
-    Line.last?.event({ kind: 'rewards.changed', waiting: 4 })
-    expect(await menu().findByText('4 rewards to claim')).toBeTruthy()
     rewards.push(reward('2'))
+    Line.last?.event({ kind: 'rewards.changed' })
+    expect(await menu().findByText('2 rewards to claim')).toBeTruthy()
+    rewards.push(reward('3'))
     const counted = () => asked.filter(({ pathname }) => pathname === '/wps/rewards/count').length
     const before = counted()
     Line.last?.dispatchEvent(new Event('close'))
     await waitFor(() => expect(Line.welcomes).toBe(2), { timeout: 5000 })
     await waitFor(() => expect(counted()).toBeGreaterThan(before))
-    expect(await menu().findByText('2 rewards to claim')).toBeTruthy()
+    expect(await menu().findByText('3 rewards to claim')).toBeTruthy()
   })
 
   it('is not asked for by a visitor or a trial account', async () => {
