@@ -17,6 +17,7 @@ test.describe('Members have what offers give', () => {
     })
     const asked = await publishOffer(browser, `Ask ${word}`, {
       kind: 'apply',
+      mode: 'gate',
       asks: { base: 'bonus', times: 0, weights: {} },
     })
     await enter(page, await newPlayer(browser))

@@ -101,8 +101,9 @@ function Row({ reward, outcome, onClaim }: RowProps) {
 }
 
 /** What happens with it now. */
-function afterClaim({ state }: Reward) {
+function afterClaim({ state, left }: Reward) {
   if (state === 'queued') return 'rewards.afterQueued'
+  if (state === 'active' && left === '0') return 'rewards.afterSoon'
   return state === 'claimed' || state === 'completed' ? 'rewards.afterPaid' : 'rewards.afterActive'
 }
 
