@@ -11,9 +11,15 @@ await import('./bonus-details.tsx')
 
 const played = playedReward('grt_1', { title: 'Lotus week' })
 
+type Opened = {
+  readonly at?: string
+  readonly more?: object
+  readonly detail?: Partial<RewardDetail>
+}
+
 function open(
   rewards: readonly Reward[],
-  { at = '/?m=bonusDetails', more = {} as object, detail = {} as Partial<RewardDetail> } = {},
+  { at = '/?m=bonusDetails', more = {}, detail = {} }: Opened = {},
 ) {
   return renderSite({
     at,
