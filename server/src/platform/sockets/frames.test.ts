@@ -26,6 +26,11 @@ describe('[P25] the frames of a socket', () => {
     expect(createFrameCounter()(all)).toBe(9)
   })
 
+  it('are counted no further than needed', () => {
+    expect(createFrameCounter(3)(all)).toBe(4)
+    expect(createFrameCounter(9)(all)).toBe(9)
+  })
+
   it.each([1, 2, 3, 7, 1_000, 65_536])('are counted in parts of %i bytes', (size) => {
     const count = createFrameCounter()
     let frames = 0

@@ -1,13 +1,14 @@
 /**
  * Counts the frames that begin in what came over a socket. The library tells of whole messages and of pings, and takes
- * empty pieces of a message without a word; here every frame counts, whatever it is.
+ * empty pieces of a message without a word; here every frame counts, whatever it is. It counts no further than to one more
+ * than `most`, after which nobody listens.
  */
-export function createFrameCounter(): (bytes: Uint8Array) => number {
+export function createFrameCounter(most = Infinity): (bytes: Uint8Array) => number {
   let head: number[] = []
   let toSkip = 0
   return (bytes) => {
     let frames = 0
-    for (let at = 0; at < bytes.length;) {
+    for (let at = 0; at < bytes.length && frames <= most;) {
       const step = Math.min(toSkip, bytes.length - at)
       toSkip -= step
       at += step

@@ -7,6 +7,8 @@ export type SocketLimits = {
   readonly perActor: number
   /** Of sockets that have not said yet whose they are. */
   readonly perAddress: number
+  /** Of sockets that ended, or were ended, without having said it: behind an address are many, and few of them do that. */
+  readonly nobodiesPerMinute: number
   readonly topics: number
   /** How many frames a client may send in `rateWindowMs`: messages, pieces of them, pings and pongs. */
   readonly rate: number
@@ -20,6 +22,7 @@ export const defaultLimits: SocketLimits = {
   buffered: 256 * 1024,
   perActor: 10,
   perAddress: 200,
+  nobodiesPerMinute: 120,
   topics: 20,
   rate: 30,
   rateWindowMs: 10_000,

@@ -6,6 +6,8 @@ import { sendRefusal, TransportRefusal } from '../http/answer.ts'
 import { answerBrokenRequest } from '../http/broken-request.ts'
 import { hiddenRoute } from '../http/hidden.ts'
 import type { Http } from '../http/http.ts'
+import type { OwnCounter } from '../http/rates/own-counter.ts'
+import { networkOf } from '../network.ts'
 import { closing, createConnection, type Connection } from './connection.ts'
 import { createFrameCounter } from './frames.ts'
 import { longestClientMessage } from './limits.ts'
@@ -14,6 +16,8 @@ import { answer } from './talk.ts'
 
 type Deps = Parameters<typeof answer>[0] & {
   readonly publicUrl: string
+  /** Of each address, the sockets that ended before they said whose they are. */
+  readonly nobodies: OwnCounter
   slow(): void
   defect(error: unknown): void
   isClosing(): boolean
@@ -54,24 +58,28 @@ async function closeThen({ close, defect }: Deps, done: () => void): Promise<voi
   done()
 }
 
-function admit({ publicUrl, crowd, limits, isClosing }: Deps, request: FastifyRequest): void {
+function admit(deps: Deps, request: FastifyRequest): void {
+  const { publicUrl, crowd, limits, nobodies, isClosing } = deps
   if (isClosing()) throw new TransportRefusal('unavailable')
   if (!isOwnOrigin(request.headers.origin, request.host, publicUrl)) {
     throw new TransportRefusal('not_allowed')
   }
-  if (crowd.countOfAddress(request.ip) >= limits.perAddress) {
+  const { ip } = request
+  if (crowd.countOfAddress(ip) >= limits.perAddress || nobodies.waitOf(nobodyAt(deps, ip)) > 0) {
     throw new TransportRefusal('too_many_requests')
   }
 }
+
+const nobodyAt = ({ limits }: Deps, ip: string) => ({
+  key: networkOf(ip),
+  most: limits.nobodiesPerMinute,
+})
 
 function take(deps: Deps, socket: WebSocket, { ip, raw }: FastifyRequest): void {
   const { crowd, limits } = deps
   const connection = createConnection(socket, ip, limits, deps.slow)
   crowd.arrive(connection)
-  const countFrames = createFrameCounter()
-  raw.socket.on('data', (bytes: Buffer) => {
-    if (!connection.mayTalk(countFrames(bytes))) endFlood(connection, raw.socket)
-  })
+  listenWithin(connection, raw.socket, limits.rate)
   const impatience = setTimeout(() => {
     if (!connection.actor) connection.close(closing.policy, 'no hello')
   }, limits.helloMs)
@@ -90,6 +98,24 @@ function take(deps: Deps, socket: WebSocket, { ip, raw }: FastifyRequest): void 
   socket.on('close', () => {
     clearTimeout(impatience)
     crowd.leave(connection)
+    if (!connection.actor) deps.nobodies.count([nobodyAt(deps, ip)])
+  })
+}
+
+/**
+ * Counts the frames of what came before the library sees any of it: it would answer thousands of pings in one go. What has too
+ * many is not heard at all.
+ */
+function listenWithin(connection: Connection, socket: Socket, rate: number): void {
+  const hearers = socket.listeners('data')
+  const countFrames = createFrameCounter(rate)
+  let isFlood = false
+  socket.removeAllListeners('data')
+  socket.on('data', (bytes: Buffer) => {
+    if (isFlood || socket.destroyed) return
+    isFlood = !connection.mayTalk(countFrames(bytes))
+    if (isFlood) endFlood(connection, socket)
+    else for (const hear of hearers) hear.call(socket, bytes)
   })
 }
 

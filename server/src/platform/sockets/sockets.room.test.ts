@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientMessage, ServerMessage } from '@baize/contract/events'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,7 @@ import { createSockets } from './sockets.ts'
 const db = await testDatabase({ poolSize: 10 })
 // To greet there is the usual time: a client of a busy machine that is closed for being late has not been refused for
 // what it said. The one test of the time itself has a node of its own.
-const limits = { pingEveryMs: 200, perActor: 3, perAddress: 12, rate: 20 }
+const limits = { pingEveryMs: 200, perActor: 3, perAddress: 12, rate: 20, nobodiesPerMinute: 1_000 }
 const patience = { timeout: 10_000 }
 
 async function startNode(own: Partial<SocketLimits> = {}, bus: Bus = createPostgresBus(db)) {
@@ -265,6 +266,39 @@ describe('sockets', () => {
     const { ws, closed } = await enter(token, 'operators')
     for (let frame = 0; frame < limits.rate + 10; frame += 1) flood(ws)
     expect(await closed).toBe(1008)
+  })
+
+  it('[P57] of pings that come in one piece none is answered, when they are too many', async () => {
+    const { ws, closed } = await connect()
+    const pongs = vi.fn<() => void>()
+    ws.on('pong', pongs)
+    // As they lie on the wire, without a payload.
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0])
+    const wire = (ws as unknown as { readonly _socket: Socket })._socket
+    wire.write(Buffer.alloc(10_900 * ping.length, ping))
+    expect(await closed).toBe(1008)
+    expect(pongs).not.toHaveBeenCalled()
+  })
+
+  it('[P57] a few pings are answered', async () => {
+    const { ws } = await connect()
+    const pongs = vi.fn<() => void>()
+    ws.on('pong', pongs)
+    for (let count = 0; count < 3; count += 1) ws.ping()
+    await vi.waitFor(() => expect(pongs).toHaveBeenCalledTimes(3), patience)
+  })
+
+  it('[P58] an address whose sockets end without saying whose they are opens no more of them for a while', async () => {
+    const { sockets, address } = await startNode({ nobodiesPerMinute: 3 }, createOwnBus())
+    await enter(memberToken, 'members', address)
+    for (let count = 0; count < 4; count += 1) {
+      const nobody = await connect(address)
+      nobody.ws.close()
+      await nobody.closed
+      await vi.waitFor(() => expect(sockets.counts().open).toBe(1), patience)
+    }
+    await expect(connect(address)).rejects.toThrow('429')
+    await sockets.close()
   })
 
   it('[H11] what asks to become a socket and cannot gets the envelope and the headers of every answer', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SocketEvent } from '@baize/contract/events'
 import { isAway } from '../database/database.ts'
 import type { Http } from '../http/http.ts'
+import { createOwnCounter } from '../http/rates/own-counter.ts'
 import type { Log } from '../log.ts'
 import { errorText } from '../scrub.ts'
 import type { Sessions } from '../sessions.ts'
@@ -114,6 +115,7 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
   await serveSockets(http, {
     ...talk,
     publicUrl,
+    nobodies: createOwnCounter(),
     slow: () => void (tally.droppedAsSlow += 1),
     defect(error) {
       if (!isAway(error)) log.error({ error: errorText(error) }, 'A message of a socket failed.')
