@@ -53,3 +53,33 @@ it('a refusal that nobody asked about again is forgotten', () => {
   vi.advanceTimersByTime(2_000)
   expect(told).toEqual(['unavailable', 'none'])
 })
+
+function witnessed(ending: () => 'answered' | 'silent') {
+  const reach = watched()
+  const ask = vi.fn<() => Promise<void>>(async () => reach.note(ending(), '/status'))
+  reach.setWitness({ call: '/status', ask })
+  return { ...reach, ask }
+}
+
+it('one address that is always cut is no server that is away, while the witness answers', () => {
+  const { note, told, ask } = witnessed(() => 'answered')
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    note('silent', '/cut')
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(told).toEqual([])
+  // After 5, 10, 20 and 40 seconds, and not for each that failed.
+  expect(ask.mock.calls.length).toBeLessThanOrEqual(5)
+})
+
+it('a witness that does not answer either is a server that is away, and its answer ends it', () => {
+  let ending: 'answered' | 'silent' = 'silent'
+  const { note, told, ask } = witnessed(() => ending)
+  note('silent', '/a')
+  expect(ask).not.toHaveBeenCalled()
+  note('silent', '/a')
+  expect(told).toEqual(['silent'])
+  ending = 'answered'
+  void ask()
+  expect(told).toEqual(['silent', 'none'])
+})

@@ -8,7 +8,15 @@ export type Reach = {
   /** Told of every call how it ended, and which it was. */
   note(ending: Ending, call: string): void
   cut(): Cut
+  /** Names the call that is asked before a server is said to be away. Without one, any two calls in a row say it. */
+  setWitness(witness: Witness): void
   onChange(listener: () => void): () => void
+}
+
+export type Witness = {
+  /** As its ending is noted. */
+  readonly call: string
+  ask(): Promise<unknown>
 }
 
 /** So many calls in a row, for one may just be unlucky. */
@@ -16,20 +24,39 @@ const enough = 2
 /** When nobody has asked for so long, it is not known any more. */
 const knownForMs = 30_000
 
+/** A witness that has just answered is not asked about the same trouble at once again, and each time after a longer while. */
+const firstTrustMs = 5_000
+const longestTrustMs = 60_000
+
 /**
- * Judges by the calls of a page whether its server is there. Some calls are answered from memory while the house is away, so
+ * Judges by the calls of a page whether its server is there. One address may be cut off while all others answer, by what
+ * stands in between: that is no server that is away, so one call bears witness. Some calls are answered from memory while the house is away, so
  * only an answer to a call that was refused for it says that it is back.
  */
 export function createReach(): Reach {
   const listeners = new Set<() => void>()
   const refused = new Set<string>()
+  let missed = new Set<string>()
   let misses = 0
+  let witness: Witness | undefined
+  let [trustMs, trustedUntil] = [firstTrustMs, -Infinity]
   let refusals = 0
   let clock: ReturnType<typeof setTimeout> | undefined
 
   function cut(): Cut {
-    if (misses >= enough) return 'silent'
+    if (misses >= enough && !isDoubted()) return 'silent'
     return refusals >= enough ? 'unavailable' : 'none'
+  }
+
+  const isDoubted = () => witness !== undefined && !missed.has(witness.call)
+
+  function askWitness(): void {
+    const now = performance.now()
+    if (misses < enough || !isDoubted() || now < trustedUntil) return
+    trustedUntil = now + trustMs
+    trustMs = Math.min(trustMs * 2, longestTrustMs)
+    // How it ends is noted, as of every call.
+    witness?.ask().catch(() => {})
   }
 
   function forget(): void {
@@ -55,11 +82,17 @@ export function createReach(): Reach {
     note(ending, call) {
       change(() => {
         misses = ending === 'silent' ? misses + 1 : 0
+        missed = ending === 'silent' ? missed.add(call) : new Set()
         if (ending === 'unavailable') refuse(call)
         else if (ending === 'answered' && refused.has(call)) forget()
+        if (cut() === 'silent') [trustMs, trustedUntil] = [firstTrustMs, -Infinity]
       })
+      askWitness()
     },
     cut,
+    setWitness(next) {
+      witness = next
+    },
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { calls } from 'virtual:contract'
 import type { Cut } from '@baize/ui/waiting/reach.ts'
-import { queryClient } from './api.ts'
+import { call, queryClient } from './api.ts'
 import { reach } from './reach.ts'
 
 const firstWaitMs = 3000
@@ -9,6 +10,12 @@ const longestWaitMs = 10_000
 let followers = 0
 let probe: ReturnType<typeof setTimeout> | undefined
 let unfollow: (() => void) | undefined
+
+reach.setWitness({ call: calls.getStatus[1], ask: askForState })
+
+async function askForState(): Promise<void> {
+  await call(calls.getStatus, {}).catch(() => undefined)
+}
 
 /** What failed is asked for until it is answered. */
 function askForFailed(): Promise<void> {
@@ -23,7 +30,7 @@ function changed() {
 
 function probeAfter(waitMs: number) {
   probe = setTimeout(async () => {
-    await askForFailed()
+    await (reach.cut() === 'silent' ? askForState() : askForFailed())
     if (reach.cut() !== 'none') probeAfter(Math.min(waitMs * 2, longestWaitMs))
   }, waitMs)
 }

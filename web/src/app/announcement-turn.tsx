@@ -11,6 +11,7 @@ import {
 } from '../features/content/news/announcement-marks.ts'
 import { AnnouncementCard, AnnouncementPopup } from '../features/content/parts.ts'
 import { useBegun } from '../features/protection/begun.ts'
+import { useOnline } from '../shared/online.ts'
 import { overPage } from '../shared/over-page.ts'
 import { usePerson } from '../shared/session.ts'
 import { useQuiet } from '../shared/use-quiet.ts'
@@ -37,6 +38,7 @@ type Props = {
 export function AnnouncementTurn({ at, busy, onStand }: Props) {
   const person = usePerson()
   const drawer = useDrawerOpen()
+  const online = useOnline()
   const who = person?.id ?? ''
   const begun = useBegun() !== undefined
   const works = isAtWork(at) || at.path === '/member' || findPage(at.path)?.frame !== undefined
@@ -56,7 +58,8 @@ export function AnnouncementTurn({ at, busy, onStand }: Props) {
   const stands = isOpen && free && data !== undefined
   useEffect(() => onStand(stands), [stands, onStand])
 
-  if (!stands) return null
+  // Where the card is, the bar says that the page is cut off; what is being read stays open.
+  if (!stands || (!online && !opened.reads)) return null
   const items = opened.ids.flatMap((wanted) => data.find(({ id }) => id === wanted) ?? [])
   const close = () => {
     noteClosed(items, person)

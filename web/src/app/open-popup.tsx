@@ -3,6 +3,7 @@ import type { Address } from '@baize/ui/navigation/address.ts'
 import { part } from '@baize/ui/waiting/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
 import { useBanners } from '../features/content/api.ts'
+import { useOnline } from '../shared/online.ts'
 import { useIsResuming, usePerson, useSessionEnd } from '../shared/session.ts'
 import { useFollowsContracts } from '../features/agents/contracts/follows-contracts.ts'
 import { AnnouncementTurn } from './announcement-turn.tsx'
@@ -25,6 +26,8 @@ export function OpenPopup({ at }: { at: Address }) {
   const ended = useSessionEnd()
   const [announced, setAnnounced] = useState(false)
   const [panelled, setPanelled] = useState(false)
+  // What cuts the page off is said where cards stand.
+  const online = useOnline()
   const follows = useFollowsContracts()
   // Whoever is still being asked for is not a visitor, and must not be sent to the login.
   const popup = resuming ? undefined : popupOf(at, person, ended)
@@ -41,13 +44,15 @@ export function OpenPopup({ at }: { at: Address }) {
               at={at}
               person={person}
               busy={resuming || popup !== undefined}
-              covered={announced}
+              covered={announced || !online}
               onStand={setPanelled}
             />
           </Suspense>
         </LoadFence>
       )}
-      <InstallTurn busy={announced || panelled || popup !== undefined || at.path === '/down'} />
+      <InstallTurn
+        busy={!online || announced || panelled || popup !== undefined || at.path === '/down'}
+      />
       {popup && mayStand && (
         // The ways in are one dialog that changes its content, so they share a place.
         <LoadFence key={isSignIn(popup) ? 'sign-in' : popup.kind}>

@@ -352,9 +352,9 @@ describe('a server that is away', () => {
     await screen.findByRole('alert')
     act(() => {
       reach.note('silent', '/')
-      reach.note('silent', '/')
+      reach.note('silent', '/wps/system/status')
     })
-    expect(screen.getByText(/^We cannot reach the server/)).toBeTruthy()
+    expect(await screen.findByText(/^We cannot reach the server/)).toBeTruthy()
     // Told once: the part that failed waits, and says nothing of its own.
     expect(screen.queryByRole('alert')).toBeNull()
     const header = within(screen.getAllByRole('banner')[0]!)
@@ -394,6 +394,31 @@ describe('a server that is away', () => {
     away = false
     await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 8000 })
     expect(await screen.findByText(game(7).displayName)).toBeTruthy()
+  })
+
+  it('is not said for one address that is cut off while the state of the site is told', async () => {
+    let asked = 0
+    renderSite({
+      at: '/favorite',
+      as: 'member',
+      answers: {
+        [callPaths.hot]: () => new TypeError('cut'),
+        [callPaths.status]: () => {
+          asked += 1
+          return openStatus
+        },
+      },
+    })
+    act(() => {
+      reach.note('silent', '/cut')
+      reach.note('silent', '/cut')
+    })
+    await waitFor(() => expect(asked).toBeGreaterThan(0))
+    // The part says so by itself, and money is not paused.
+    await screen.findByRole('alert')
+    expect(screen.queryByText(/^We cannot reach the server/)).toBeNull()
+    const header = within(screen.getAllByRole('banner')[0]!)
+    expect(header.getByRole('link', { name: 'Deposit' })).toBeTruthy()
   })
 
   it('is not said for one call that was lost', () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onlineManager } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
 import type { Cut } from '@baize/ui/waiting/reach.ts'
 import { queryClient } from './api.ts'
 import { keptAt } from './keep-offline.ts'
@@ -14,6 +15,12 @@ let answered = false
 let probe: ReturnType<typeof setTimeout> | undefined
 let unfollow: (() => void) | undefined
 const listeners = new Set<() => void>()
+
+reach.setWitness({ call: calls.getStatus[1], ask: askForState })
+
+function askForState() {
+  return queryClient.fetchQuery({ ...statusQuery, staleTime: 0, networkMode: 'always' })
+}
 
 function tell() {
   for (const listener of listeners) listener()
@@ -88,7 +95,7 @@ export async function askAgain(): Promise<void> {
   // Its state is told from memory also while the house is away.
   if (reach.cut() === 'unavailable') await askForFailed()
   try {
-    await queryClient.fetchQuery({ ...statusQuery, staleTime: 0, networkMode: 'always' })
+    await askForState()
     answered = true
     // Whatever else waits for the network goes on as well.
     onlineManager.setOnline(true)
