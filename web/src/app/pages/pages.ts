@@ -1,4 +1,4 @@
-import { Clock, Heart, ShoppingBag, Ticket } from 'lucide-react'
+import { Clock, Heart, Ticket } from 'lucide-react'
 import { gameCentrePaths, gameListPaths, homePaths } from '@baize/contract/pages'
 import { lobbyCategories, categoryAt } from '../../features/lobby/category.ts'
 import { homePage, sitePage } from '../../shared/page.ts'
@@ -90,13 +90,6 @@ export const pages = [
       side: { order: 30 },
       footer: { order: 30 },
     },
-  }),
-  sitePage({
-    paths: { '/pointMall': 'shell.pointsMall' },
-    load: () => import('./point-mall-page.tsx'),
-    name: 'PointMallPage',
-    icon: ShoppingBag,
-    menus: { footer: { order: 40 }, centre: { order: 230 } },
   }),
   sitePage({
     paths: { '/seamless': 'shell.gameFrame' },

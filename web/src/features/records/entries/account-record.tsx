@@ -91,7 +91,7 @@ export function AccountRecord() {
 }
 
 /** Kinds that nobody gives out yet. */
-const notYet: readonly string[] = ['bonus', 'rebate', 'points']
+const notYet: readonly string[] = ['bonus', 'rebate']
 
 function NoEntries({ kind, isNarrowed }: { kind: EntryKind | ''; isNarrowed: boolean }) {
   const t = useText()
