@@ -28,6 +28,11 @@ export const errors = {
   // Of rooms.
   not_found: 404,
   changed_meanwhile: 409,
+  rebate_too_soon: 409,
+  rebate_too_small: 409,
+  reward_budget_spent: 409,
+  reward_over: 409,
+  reward_run_state: 409,
   nothing_changed: 409,
   needs_second_person: 409,
   same_person: 409,

@@ -1,6 +1,7 @@
 import { createPromotions, definePromotionsJobs } from '../rooms/promotions/promotions.ts'
-import { programmesRules } from '../rooms/promotions/promotions.ts'
 import { servePromotions, servePromotionsDesk } from '../rooms/promotions/routes.ts'
+import { programmesRules, serveProgrammes } from '../rooms/promotions/promotions.ts'
+import { giveDemoBudgets } from './demo-budgets.ts'
 import type { House } from './house.ts'
 
 /** Opens the room in the house: its document, its ears, its calls, and what it does on a clock. */
@@ -23,4 +24,17 @@ export async function wire({ platform, foundation, money }: House): Promise<void
   definePromotionsJobs(platform.jobs, promotions)
   servePromotions(platform.http, promotions)
   servePromotionsDesk(platform.http, promotions)
+  const { system, identity, brand, settings, demoPlayers } = foundation
+  serveProgrammes(platform.http, {
+    ...platform,
+    ...promotions,
+    wallet: money.wallet,
+    members: identity.members,
+    audit: system.audit,
+    approvals: system.approvals,
+    zone: () => brand().zone,
+  })
+  // The programmes of a demo have something to give; nothing in production.
+  const isDemo = !platform.config.production && demoPlayers.length > 0
+  if (isDemo) await giveDemoBudgets({ ...platform, ...promotions }, settings.currency())
 }

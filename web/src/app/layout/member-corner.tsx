@@ -8,10 +8,15 @@ import { useOnline } from '../../shared/online.ts'
 import { overPage } from '../../shared/over-page.ts'
 import type { Person } from '../../shared/session.ts'
 import { part } from '@baize/ui/waiting/part'
+import { withWords } from '@baize/texts/with-words'
 
 const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
 const InboxLink = part(() => import('../../features/inbox/inbox-link.tsx'), 'InboxLink')
 const FollowRewards = part(() => import('../../features/rewards/reward-badge.tsx'), 'FollowRewards')
+const VipChip = part(
+  withWords(() => import('../../features/vip/vip-chip.tsx'), 'vip'),
+  'VipChip',
+)
 const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 
 /**
@@ -38,6 +43,11 @@ export function MemberCorner({ person }: { person: Person }) {
         <Suspense fallback={<span className="w-11 max-md:hidden" />}>
           <InboxLink />
           <FollowRewards />
+        </Suspense>
+      )}
+      {person.mustChange === '' && (
+        <Suspense>
+          <VipChip />
         </Suspense>
       )}
       <Face person={person} />

@@ -29,10 +29,6 @@ export function Missions() {
   return <Nothing title="support.missionsNone" text="support.missionsNoneText" />
 }
 
-export function ManualRebate() {
-  return <Nothing title="support.rebateNone" text="support.rebateNoneText" />
-}
-
 /** The operator switches inviting on and off as a whole. */
 export function Referral() {
   const t = useText()

@@ -1,4 +1,4 @@
-import { BadgePercent, Gift, Percent, Trophy, Users } from 'lucide-react'
+import { BadgePercent, Gift, Trophy, Users } from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 export const pages = [
@@ -19,15 +19,6 @@ export const pages = [
     words: ['rewards'],
     icon: Gift,
     menus: { centre: { order: 90 }, side: { order: 40 } },
-  }),
-  centrePage({
-    id: 'manualRebate',
-    title: 'shell.manualRebate',
-    load: () => import('./empty-places.tsx'),
-    name: 'ManualRebate',
-    words: ['support'],
-    icon: Percent,
-    menus: { centre: { order: 100 }, side: { order: 50 } },
   }),
   centrePage({
     id: 'missionLeaderboard',

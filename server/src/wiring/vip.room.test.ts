@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
+import { programmesDocument } from '@baize/contract/promotions/programmes-settings'
+import { claimRebate, getCashback, getRebate } from '@baize/contract/promotions/rebate'
+import * as desk from '@baize/contract/promotions/runs-desk'
+import { claimVipBonus, getVip } from '@baize/contract/promotions/vip'
+import { testApp } from '../../testing/app.ts'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+
+const newId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+const { server, tokenFor } = await testApp({})
+const tokens = {
+  member: await tokenFor('member'),
+  trial: await tokenFor('trial'),
+  finance: await tokenFor('finance'),
+  admin: await tokenFor('admin'),
+  support: await tokenFor('support'),
+}
+
+async function call<const E extends Endpoint>(
+  { method, path }: E,
+  body: object = {},
+  token = tokens.member,
+) {
+  const isBody = method === 'POST'
+  const query = isBody ? '' : `?${new URLSearchParams(body as Record<string, string>).toString()}`
+  const answer = await server.inject({
+    method,
+    url: path + query,
+    headers: { authorization: `Bearer ${token}` },
+    ...(isBody && { payload: body }),
+  })
+  return answer.json<{ code: string; value: ReplyOf<E> }>()
+}
+
+describe('the calls of the programmes', () => {
+  it('[GR40] [S6.011] say a level, the way to the next, and what every level gives', async () => {
+    const { value } = await call(getVip)
+    expect(value).toMatchObject({ currency: 'PHP', level: 0, keep: null, waiting: [] })
+    expect(value.levels).toHaveLength(11)
+    expect(value.levels[4]).toMatchObject({
+      validBet: '30000000',
+      deposits: '1500000',
+      levelUp: '8800',
+    })
+  })
+
+  it('[GR54] refuse a claim of nothing, and what is not the own', async () => {
+    expect((await call(getRebate)).value).toMatchObject({ amount: '0', categories: [] })
+    expect((await call(claimRebate, {})).code).toBe('rebate_too_small')
+    expect((await call(claimVipBonus, { id: 'grt_00000000000000000000000000' })).code).toBe(
+      'not_found',
+    )
+    expect((await call(getCashback)).value).toMatchObject({ amount: '0', reason: 'no_loss' })
+  })
+
+  it('are not for a trial account', async () => {
+    expect((await call(getVip, {}, tokens.trial)).code).toBe('not_allowed')
+    expect((await call(claimRebate, {}, tokens.trial)).code).toBe('not_allowed')
+  })
+
+  it('[GR48] a table that gives more waits for a second person, one that gives less does not', async () => {
+    const { get, publish } = programmesDocument.calls
+    const { live } = (await call(get, {}, tokens.admin)).value
+    const { content } = live
+    const with7 = (rate: number) => ({
+      ...content,
+      levels: content.levels.map((level) => ({ ...level, cashback: rate })),
+    })
+    const change = (rate: number) =>
+      call(
+        publish,
+        { baseVersion: live.version, content: with7(rate), reason: 'a test' },
+        tokens.admin,
+      )
+    expect((await change(900)).value.approvalId).not.toBeNull()
+    expect((await change(100)).value.approvalId).toBeNull()
+  })
+
+  it('[GR55] a budget is raised by one, above the limit by two, and never lowered below what is there', async () => {
+    const raise = (amount: string, programme = 'cashback') => {
+      const body = { id: newId('trf'), programme, currency: 'PHP', amount, reason: 'a test' }
+      return call(desk.changeProgrammeBudget, body, tokens.finance)
+    }
+    const left = async () =>
+      (await call(desk.listProgrammeBudgets, {}, tokens.finance)).value.items.find(
+        ({ programme }) => programme === 'cashback',
+      )?.left ?? '0'
+    const before = BigInt(await left())
+    expect((await raise('5000')).value.approvalId).toBeNull()
+    expect(BigInt(await left()) - before).toBe(5_000n)
+    expect((await raise('1000000000000')).value.approvalId).not.toBeNull()
+    expect(BigInt(await left()) - before).toBe(5_000n)
+    expect((await raise('-999999999999')).code).toBe('reward_budget_spent')
+    expect((await call(desk.listProgrammeBudgets, {}, tokens.support)).code).toBe('not_allowed')
+  })
+
+  it('[GR57] a dry run says what would be given and writes nothing; a run that is not there is not released', async () => {
+    const list = async () => (await call(desk.listRewardRuns, {}, tokens.finance)).value.items
+    const before = await list()
+    for (const kind of ['rebate', 'cashback', 'vip_week', 'vip_month']) {
+      const dry = await call(desk.dryRunReward, { kind }, tokens.finance)
+      expect(dry.value).toMatchObject({ kind, isCut: false })
+    }
+    expect((await list()).length).toBeGreaterThanOrEqual(before.length)
+    const asked = { id: 'run_00000000000000000000000000', reason: 'a test' }
+    expect((await call(desk.releaseRewardRun, asked, tokens.finance)).code).toBe('not_found')
+    expect((await call(desk.releaseRewardRun, asked, tokens.support)).code).toBe('not_allowed')
+  })
+})

@@ -1,0 +1,7 @@
+import type words from '../en/errors.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly errors: typeof words
+  }
+}
