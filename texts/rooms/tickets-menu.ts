@@ -1,0 +1,7 @@
+import type words from '../en/tickets-menu.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'tickets-menu': typeof words
+  }
+}
