@@ -20,8 +20,17 @@ export function playerNamed(name: 'one' | 'other', browser: Browser): Promise<Pl
 /** The same, whom nobody else walks as: for what can be done once. */
 export async function newPlayer(browser: Browser): Promise<Player> {
   const member = await newMember(browser)
+  return { ...member, id: await giveMoney(browser, member.username, '50000') }
+}
+
+/** An operator gives somebody money, in the smallest unit; answers who that is. */
+export async function giveMoney(
+  browser: Browser,
+  account: string,
+  amount: string,
+): Promise<string> {
   const desk = await deskOf(browser, 'finance')
-  const search = `/ops/api/members?search=${member.username}`
+  const search = `/ops/api/members?search=${account}`
   const { items } = await desk.call<{ items: { id: string }[] }>('GET', search)
   const id = items[0]?.id ?? ''
   await desk.call('POST', '/ops/api/adjustments', {
@@ -29,11 +38,11 @@ export async function newPlayer(browser: Browser): Promise<Player> {
     member: id,
     direction: 'credit',
     kind: 'goodwill',
-    amount: '50000',
+    amount,
     currency: 'PHP',
     reason: 'To walk a journey with',
   })
-  return { ...member, id }
+  return id
 }
 
 /** What the books say of a player's cash, in the smallest unit. */

@@ -24,6 +24,14 @@ export async function makeTeam(browser: Browser): Promise<{
   readonly low: TeamMember
 }> {
   await registerWithoutPicture(browser)
+  const top = await invite(await demoAgent(), true)
+  const middle = await invite(top, true)
+  const low = await invite(middle, false)
+  return { top, middle, low }
+}
+
+/** The agent of the demo, who has a team with some days behind it and a contract of each kind. */
+export async function demoAgent(): Promise<TeamMember> {
   const { call } = await openCalls(null)
   const { challenge } = await call(getChallenge, { purpose: 'login' })
   const { token } = await call(login, {
@@ -31,11 +39,10 @@ export async function makeTeam(browser: Browser): Promise<{
     password: demoPassword,
     challenge: await answerChallenge(challenge),
   })
-  const top = await invite(await openCalls(token), true)
-  const middle = await invite(top, true)
-  const low = await invite(middle, false)
-  return { top, middle, low }
+  return { ...(await openCalls(token)), account: 'rico', token }
 }
+
+export const teamPassword = 'Walk-by-1-day'
 
 /** Lets somebody in by an invitation of this agent; they are greeted and may begin. */
 async function invite(agent: MemberCalls, makesAgent: boolean): Promise<TeamMember> {
@@ -49,7 +56,7 @@ async function invite(agent: MemberCalls, makesAgent: boolean): Promise<TeamMemb
   const { call } = await openCalls(null)
   const { challenge } = await call(getChallenge, { purpose: 'register' })
   const account = newName()
-  const password = 'Walk-by-1-day'
+  const password = teamPassword
   const { token } = await call(register, {
     username: account,
     password,
