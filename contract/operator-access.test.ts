@@ -77,6 +77,7 @@ test('who writes what the site says calls nothing about a member, money or play'
     'documents',
     'identity',
     'offers',
+    'promotions',
     'regions',
     'session',
   ]
