@@ -24,6 +24,7 @@ describe('the side menu', () => {
       'Withdrawal',
       'Promotions',
       'Reward centre',
+      'Tickets',
       'Manual rebate',
       'Member centre',
       'Get the app',

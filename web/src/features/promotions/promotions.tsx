@@ -30,7 +30,7 @@ export function Promotions({ banner }: Props) {
   const cards = query.data
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-h3 md:text-h2">{t('shell.promotions')}</h1>
         {cards && cards.length > 0 && (
           <p className="text-text-3">
@@ -40,7 +40,7 @@ export function Promotions({ banner }: Props) {
             })}
           </p>
         )}
-      </header>
+      </div>
       {!cards && <Loading error={query.error} onRetry={query.refetch} rows={4} />}
       {cards && <FailureNote error={query.error} onRetry={query.refetch} />}
       {cards?.length === 0 && (

@@ -243,6 +243,19 @@ describe('a gate', () => {
     const { state } = await claimed(member, offer, { ...gate, asks: 0n })
     expect([state, await standing(member)]).toEqual(['claimed', 'cash 20, free 20'])
   })
+
+  it('[GR29] a pocket without a requirement is cash at once too, and what is claimed again is answered as it is', async () => {
+    const offer = await offerOf(200n)
+    const member = await memberWith(0n)
+    const { id, state } = await claimed(member, offer, { amount: 20n, asks: 0n })
+    expect([state, await standing(member)]).toEqual(['claimed', 'cash 20, free 20'])
+    expect(await grants.claim(member, id)).toMatchObject({ value: { state: 'claimed' } })
+    const pocket = await claimed(member, offer)
+    expect(await grants.claim(member, pocket.id)).toMatchObject({ value: { state: 'active' } })
+    expect(await standing(member)).toBe('cash 20, bonus 100, free 20')
+    await grants.forfeit(member, pocket.id)
+    expect(codeOf(await grants.claim(member, pocket.id))).toBe('wrong_state')
+  })
 })
 
 describe('at one moment', () => {

@@ -7,7 +7,7 @@ import type { GrantsDeps } from './closing.ts'
 import { createEndings } from './endings.ts'
 import { createGiving, type NewGrant } from './giving.ts'
 import { createGrantAccounts, movementOf } from './money.ts'
-import { isReserved, step } from './states.ts'
+import { isReserved, step, type GrantState } from './states.ts'
 import * as store from './store.ts'
 import type { GrantPage, GrantStep, LateCause } from './store.ts'
 
@@ -32,7 +32,7 @@ export type Grants = {
     wishes: readonly NewGrant[],
     by: string,
   ): Promise<Result<Grant, 'budget_spent'>[]>
-  /** Takes what was issued. A pocket that is not alone waits for the one before it. */
+  /** Takes what was issued, once; what was taken before is answered as it is. What asks nothing is cash at once. A pocket that is not alone waits for the one before it. */
   claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>>
   /** One thing at a time happens to what a member was given; until the transaction ends. */
   takeTurn(tx: Transaction, member: MemberId): Promise<void>
@@ -79,10 +79,12 @@ export function createGrants(deps: GrantsDeps): Grants {
       await store.takeTurn(tx, member)
       const grant = await store.findGrant(tx, id)
       if (grant === undefined || grant.member !== member) return refuse('not_found')
+      // Who lost the answer asks again, and has it.
+      if (isTaken(grant.state)) return ok(grant)
       if (grant.state !== 'issued') return refuse('wrong_state', { state: grant.state })
       const at = now()
       if (grant.claimUntil !== null && grant.claimUntil <= at) return refuse('claim_over')
-      if (grant.mode === 'gate') return ok(await payGate(tx, grant, at))
+      if (grant.mode === 'gate' || grant.asks === 0n) return ok(await payGate(tx, grant, at))
       if (await store.hasPocketInPlay(tx, member)) {
         await store.stepGrant(tx, grant, { state: 'queued', at, by: 'member', isOver: false })
       } else {
@@ -178,6 +180,12 @@ export function createGrants(deps: GrantsDeps): Grants {
     listSteps: (id) => store.listSteps(db, id),
     bonuses,
   }
+}
+
+/** Whether it was taken, and not given up or lost since. */
+function isTaken(state: GrantState): boolean {
+  const taken: readonly GrantState[] = ['queued', 'active', 'settling', 'completed', 'claimed']
+  return taken.includes(state)
 }
 
 function endOf({ lastsMs }: Grant, from: Date): Date | null {

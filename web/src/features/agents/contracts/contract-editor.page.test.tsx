@@ -342,6 +342,8 @@ describe('the list of given contracts', () => {
       joinedAt: '2026-11-01T04:00:00.000Z',
       lastLoginAt: null,
       isOnline: false,
+      rate: null,
+      contracts: [],
     }
     const { user } = renderSite({
       as: 'agent',

@@ -103,7 +103,7 @@ function Hero({ detail: { promotion } }: { readonly detail: PromotionDetail }) {
         <ChevronRight size={16} aria-hidden="true" className="flex-none rtl:rotate-180" />
         <span className="min-w-0 truncate">{promotion.title}</span>
       </nav>
-      <header className="relative grid min-h-[206px] items-center overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6]">
+      <div className="relative grid min-h-[206px] items-center overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6]">
         <img
           src={offerArtAddress(promotion.art, 'wide')}
           alt=""
@@ -120,7 +120,7 @@ function Hero({ detail: { promotion } }: { readonly detail: PromotionDetail }) {
           <h1 className="my-1.5 text-h3 text-pretty break-words md:text-h1">{promotion.title}</h1>
           <p className="max-w-[34rem] break-words">{promotion.line}</p>
         </div>
-      </header>
+      </div>
     </div>
   )
 }

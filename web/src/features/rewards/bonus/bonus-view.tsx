@@ -53,7 +53,7 @@ function Head({ detail: { reward } }: { readonly detail: RewardDetail }) {
   const taken = reward.activatedAt ?? reward.givenAt
   const values = { at: at(taken), version: reward.version }
   return (
-    <header className="flex flex-wrap items-start justify-between gap-3">
+    <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-h3 break-words">{rewardTitle(reward, t)}</h3>
         <p className="text-meta text-text-3">
@@ -72,6 +72,6 @@ function Head({ detail: { reward } }: { readonly detail: RewardDetail }) {
           {t('rewards.rules')}
         </Link>
       )}
-    </header>
+    </div>
   )
 }
