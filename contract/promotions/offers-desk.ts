@@ -100,7 +100,7 @@ export const saveOffer = endpoint({
   bodyBytes: 64 * 1024,
   input: fields({ id: madeId('ofr'), draftNumber: count(), document: offerDocument }),
   reply: fields({ draftNumber: count(), findings: offerFindings }),
-  errors: ['changed_meanwhile'],
+  errors: ['changed_meanwhile', 'id_out_of_time'],
 })
 
 export const publishOffer = endpoint({

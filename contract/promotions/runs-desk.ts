@@ -143,7 +143,13 @@ export const changeProgrammeBudget = endpoint({
     reason,
   }),
   reply: fields({ approvalId: maybe(shortText(50)) }),
-  errors: ['amount_not_positive', 'reward_budget_spent'],
+  errors: [
+    'amount_not_positive',
+    'amount_invalid',
+    'reward_budget_spent',
+    'id_out_of_time',
+    'id_used_differently',
+  ],
 })
 
 declare module '../contract.ts' {

@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp, type App } from './app.ts'
 import { printAddresses } from './banner.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/embedded.ts'
 import { readArguments } from './platform/arguments.ts'
 import { problemOfStart } from './platform/away-at-start.ts'
 import { readConfig, type Config } from './platform/config.ts'
-import { listenProblem } from './platform/http/listen-problem.ts'
+import { listenProblem, requireFreePort } from './platform/http/listen-problem.ts'
 import { createLog } from './platform/log.ts'
-import { closeOnSignals } from './platform/signals.ts'
+import { closeOnSignals, stopOnSignals } from './platform/signals.ts'
 
 /** Environment, start, close with grace. */
 
@@ -18,10 +18,18 @@ const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
 const isBuilt = import.meta.url.endsWith('.js')
 
+const never = new Promise<never>(() => {})
+
+let database: Promise<Embedded> | undefined
+const startDatabase = (options: EmbeddedOptions) => (database = startEmbedded(options))
+const stopDatabase = async () => (await database)?.stop()
+
 async function start(config: Config): Promise<App> {
+  // Before a database is made for nobody.
+  await requireFreePort(config)
   const log = createLog(config.LOG_LEVEL)
   const buildDir = isBuilt ? { buildDir: join(root, '.build') } : {}
-  const options = { log, root, startDatabase: startEmbedded, ...buildDir }
+  const options = { log, root, startDatabase, ...buildDir }
   const app = await createApp(config, options)
   try {
     await app.http.app.listen({ host: config.HOST, port: config.PORT })
@@ -32,6 +40,7 @@ async function start(config: Config): Promise<App> {
   return app
 }
 
+const beginning = stopOnSignals(stopDatabase)
 try {
   const answer = readArguments(process.argv.slice(2))
   if (answer !== undefined) {
@@ -40,9 +49,13 @@ try {
   }
   const config = readConfig(process.env)
   const app = await start(config)
+  if (beginning.isCut()) await never
+  beginning.end()
   closeOnSignals(app, config.DRAIN_SECONDS)
   printAddresses(config)
 } catch (error) {
+  // Whoever cut it short ends the process when all has stopped; what failed meanwhile failed because of that.
+  if (beginning.isCut()) await never
   const problem = problemOfStart(error)
   if (problem === undefined) throw error
   console.error(problem.message)

@@ -85,7 +85,10 @@ export async function testPromotions(db: Database) {
   async function offerOf(budget: bigint): Promise<string> {
     const offer = makeId('ofr')
     const id = makeId('trf')
-    await db.transaction((tx) => budgets.raise(tx, { id, offer, currency: 'PHP', amount: budget }))
+    const raised = await db.transaction((tx) =>
+      budgets.raise(tx, { id, offer, currency: 'PHP', amount: budget }),
+    )
+    if (!raised.ok) throw new Error(raised.code)
     return offer
   }
 

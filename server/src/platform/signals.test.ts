@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeOnSignals } from './signals.ts'
+import { closeOnSignals, stopOnSignals } from './signals.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -62,4 +62,42 @@ it('[P55] the keyboard closes at once, and once; what fails or takes too long en
   endless.signals.emit('SIGHUP')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(endless.told).toEqual(['close', 'exit 1'])
+})
+
+/** A start that a signal cuts short, whose stopping succeeds or fails. */
+function begin(stop: () => Promise<unknown>) {
+  const told: string[] = []
+  const heard = new EventEmitter()
+  const beginning = stopOnSignals(() => (told.push('stop'), stop()), {
+    on: (signal, listen) => heard.on(signal, listen),
+    off: (signal, listen) => heard.off(signal, listen),
+    exit: (code) => void told.push(`exit ${code}`),
+  })
+  return { told, heard, beginning }
+}
+
+it('[P59] a signal during the start stops once what has begun, and ends the process', async () => {
+  const cut = begin(async () => {})
+  for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM']) cut.heard.emit(signal)
+  expect(cut.beginning.isCut()).toBe(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cut.told).toEqual(['stop', 'exit 130'])
+
+  const failing = begin(() => Promise.reject(new Error('no')))
+  failing.heard.emit('SIGHUP')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failing.told).toEqual(['stop', 'exit 1'])
+
+  const hanging = begin(() => new Promise(() => {}))
+  hanging.heard.emit('SIGINT')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(hanging.told).toEqual(['stop', 'exit 1'])
+})
+
+it('[P59] once the house is open it hears nothing any more', async () => {
+  const { told, heard, beginning } = begin(async () => {})
+  beginning.end()
+  heard.emit('SIGINT')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([])
 })

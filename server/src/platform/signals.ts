@@ -6,9 +6,13 @@ type Closing = { drain(): void; close(): Promise<void> }
 
 /** The process, or what a test puts in its place. */
 type Process = {
-  on(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', heard: () => void): unknown
+  on(signal: Signal, heard: () => void): unknown
   exit(code: number): void
 }
+type Signal = (typeof signals)[number]
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+/** As shells say that a signal ended a process. */
+const codes = { SIGTERM: 143, SIGINT: 130, SIGHUP: 129 } as const
 
 /** A signal drains, closes with grace and ends the process; a second one does not wait. */
 export function closeOnSignals(app: Closing, drainSeconds: number, own: Process = process): void {
@@ -45,4 +49,39 @@ export function closeOnSignals(app: Closing, drainSeconds: number, own: Process 
   own.on('SIGTERM', () => drain('SIGTERM'))
   // Somebody at the keyboard, or a terminal that went away: no balancer to wait for.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) own.on(signal, () => close(signal))
+}
+
+/** What has begun and must not outlive a start that is cut short. */
+export type Beginning = {
+  /** A signal was heard: what fails from now on fails because of it. */
+  readonly isCut: () => boolean
+  /** The house is open; others hear signals now. */
+  end(): void
+}
+
+/** Until the house is open, a signal stops what its start began, such as a database of its own, and ends the process. */
+export function stopOnSignals(
+  stop: () => Promise<unknown>,
+  own: Process & { off(signal: Signal, heard: () => void): unknown } = process,
+): Beginning {
+  let isCut = false
+  const cut = (signal: Signal) => {
+    if (isCut) return
+    isCut = true
+    console.log('\nThe start is cut short: closing …')
+    setTimeout(() => own.exit(1), graceMs).unref()
+    // What is half begun cannot be stopped better than by its own way to stop.
+    void stop().then(
+      () => own.exit(codes[signal]),
+      () => own.exit(1),
+    )
+  }
+  const heard = signals.map((signal) => [signal, () => cut(signal)] as const)
+  for (const [signal, listen] of heard) own.on(signal, listen)
+  return {
+    isCut: () => isCut,
+    end: () => {
+      for (const [signal, listen] of heard) own.off(signal, listen)
+    },
+  }
 }

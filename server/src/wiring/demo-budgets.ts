@@ -11,6 +11,7 @@ export async function giveDemoBudgets({ db, budgets }: Deps, currency: Currency)
   const source = lowestId('demo', new Date('2026-01-01T00:00:00Z'))
   for (const offer of ['vip', 'rebate', 'cashback']) {
     const id = await deriveId('trf', source, offer, currency)
-    await db.transaction((tx) => budgets.raise(tx, { id, offer, currency, amount }))
+    const raised = await db.transaction((tx) => budgets.raise(tx, { id, offer, currency, amount }))
+    if (!raised.ok) throw new Error(raised.code)
   }
 }

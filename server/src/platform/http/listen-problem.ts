@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -23,4 +24,21 @@ export function listenProblem(
     )
   }
   return error
+}
+
+/** Finds out, before anything is made, whether one could listen there; throws the sentence where not. */
+export async function requireFreePort({
+  HOST,
+  PORT,
+}: Pick<Config, 'HOST' | 'PORT'>): Promise<void> {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ host: HOST, port: PORT }, resolve)
+    })
+  } catch (error) {
+    throw listenProblem(error, { HOST, PORT })
+  }
+  await new Promise((resolve) => server.close(resolve))
 }

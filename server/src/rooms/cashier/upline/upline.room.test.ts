@@ -146,7 +146,7 @@ describe('giving to the upline', () => {
     )
     expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(3)
     expect((await cashOf(above)).all).toBe(90_000n)
-    expect(await upline.get(member)).toMatchObject({ left: 0n, available: 910_000n })
+    expect(await upline.get(member)).toMatchObject({ left: 0n, purse: { available: 910_000n } })
     desk.wait(24 * 3_600_000)
     expect((await upline.get(member)).left).toBe(90_000n)
     desk.wait(-24 * 3_600_000)

@@ -7,12 +7,17 @@ import type { Transaction } from '../../../platform/database/database.ts'
 export type BudgetState = { readonly left: bigint; readonly promised: bigint }
 
 export type Budgets = {
-  /** Gives an offer money to give away. The same id raises once. */
-  raise(tx: Transaction, change: BudgetChange): Promise<void>
+  /** Gives an offer money to give away. The same id raises once; with other content it is refused. */
+  raise(tx: Transaction, change: BudgetChange): Promise<Result<undefined, RaiseRefusal>>
   /** Takes back what it has not promised. */
-  lower(tx: Transaction, change: BudgetChange): Promise<Result<undefined, 'budget_spent'>>
+  lower(
+    tx: Transaction,
+    change: BudgetChange,
+  ): Promise<Result<undefined, 'budget_spent' | RaiseRefusal>>
   stateOf(offer: string, currency: Currency, tx?: Transaction): Promise<BudgetState>
 }
+
+export type RaiseRefusal = 'id_used_differently' | 'amount_invalid'
 
 export type BudgetChange = {
   readonly id: TransferId
@@ -45,13 +50,20 @@ export function createBudgets({ ledger }: Deps): Budgets {
     async raise(tx, change) {
       const { pool, budget } = await accountsOf(tx, change.offer, change.currency)
       const posted = await move(tx, change, [pool, budget])
-      if (!posted.ok) throw new Error(`The ledger refused a budget: ${posted.code}`)
+      if (posted.ok) return ok()
+      if (posted.code === 'id_used_differently' || posted.code === 'amount_invalid') {
+        return refuse(posted.code)
+      }
+      throw new Error(`The ledger refused a budget: ${posted.code}`)
     },
     async lower(tx, change) {
       const { pool, budget } = await accountsOf(tx, change.offer, change.currency)
       const posted = await move(tx, change, [budget, pool])
       if (posted.ok) return ok()
       if (posted.code === 'insufficient_funds') return refuse('budget_spent')
+      if (posted.code === 'id_used_differently' || posted.code === 'amount_invalid') {
+        return refuse(posted.code)
+      }
       throw new Error(`The ledger refused to lower a budget: ${posted.code}`)
     },
     async stateOf(offer, currency, tx) {

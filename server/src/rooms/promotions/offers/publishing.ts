@@ -1,5 +1,5 @@
 import type { OfferDocument, OfferFinding } from '@baize/contract/promotions/offer'
-import { deriveId } from '@baize/kernel/ids'
+import { deriveId, timeOfId, type Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import {
   type AuditActions,
   type Doer,
 } from '../../system/system.ts'
+import { isTimely } from '../../wallet/wallet.ts'
 import type { Budgets } from '../budgets/budgets.ts'
 import { checkOffer } from './check.ts'
 import { offerChanges } from './changes.ts'
@@ -32,7 +33,12 @@ export type OfferWriting = {
     readonly draftNumber: number
     readonly document: OfferDocument
     readonly operator: Doer
-  }): Promise<Result<{ draftNumber: number; findings: OfferFinding[] }, 'changed_meanwhile'>>
+  }): Promise<
+    Result<
+      { draftNumber: number; findings: OfferFinding[] },
+      'changed_meanwhile' | 'id_out_of_time'
+    >
+  >
   /** Puts what was written before a second person: nobody gives the house's money away alone. */
   publish(wish: {
     readonly id: string
@@ -135,11 +141,10 @@ export function createOfferWriting(deps: Deps): OfferWriting {
       const number = await store.setBudget(tx, id, currency, wanted.get(currency) ?? 0n)
       const movement = await deriveId('trf', id, `budget ${currency} ${number}`)
       const moved = { id: movement, offer: id, currency, amount: change < 0n ? -change : change }
-      if (change > 0n) await budgets.raise(tx, moved)
-      else {
-        const lowered = await budgets.lower(tx, moved)
-        if (!lowered.ok) return lowered
-      }
+      const done = change > 0n ? await budgets.raise(tx, moved) : await budgets.lower(tx, moved)
+      if (done.ok) continue
+      if (done.code === 'budget_spent') return refuse('budget_spent')
+      throw new Error(`The budget of an offer was refused: ${done.code}`)
     }
     return ok()
   }
@@ -161,6 +166,10 @@ export function createOfferWriting(deps: Deps): OfferWriting {
 
   return {
     async save({ id, draftNumber, document, operator }) {
+      // A new one has its time from its id, and so have the movements of its budget.
+      if (draftNumber === 0 && !isTimely(timeOfId(id as Id<'ofr'>), now())) {
+        return refuse('id_out_of_time')
+      }
       const saved = { id, draft: document, at: now(), by: fullNameOf(operator) }
       return await db.transaction(async (tx) => {
         if (draftNumber === 0 && (await store.insertOffer(tx, saved))) {

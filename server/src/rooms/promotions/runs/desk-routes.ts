@@ -1,4 +1,5 @@
 import * as contract from '@baize/contract/promotions/runs-desk'
+import { timeOfId } from '@baize/kernel/ids'
 import { currencies, isCurrency, money, type Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import { addDays } from '@baize/kernel/time'
@@ -16,7 +17,8 @@ import {
   type AuditActions,
   type Doer,
 } from '../../system/system.ts'
-import type { BudgetChange, Budgets } from '../budgets/budgets.ts'
+import { isTimely } from '../../wallet/wallet.ts'
+import type { BudgetChange, Budgets, RaiseRefusal } from '../budgets/budgets.ts'
 import type { Terms } from '../programmes/programmes.ts'
 import type { Run, RunDue, RunLine, Runs, RunSum } from './runs.ts'
 
@@ -29,6 +31,7 @@ const names = ['vip', 'rebate', 'cashback'] as const
 
 type Deps = {
   readonly db: Database
+  readonly now: () => Date
   readonly runs: Runs
   readonly budgets: Budgets
   readonly terms: Terms
@@ -43,7 +46,7 @@ const pageSize = 50
 
 /** The operators' calls about runs and what the programmes may give. */
 export function serveRunsDesk(http: Http, deps: Deps): void {
-  const { db, runs, budgets, terms, members } = deps
+  const { db, now, runs, budgets, terms, members } = deps
   const audit = deps.audit.open(actions)
 
   const askRelease = deps.approvals.handle<{ id: string }, 'not_found' | 'reward_run_state'>(
@@ -75,10 +78,10 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
   ) {
     const amount = BigInt(asked.amount)
     const change = { ...asked, amount: amount < 0n ? -amount : amount }
-    if (amount < 0n) {
-      const lowered = await budgets.lower(tx, change)
-      if (!lowered.ok) return refuse('reward_budget_spent')
-    } else await budgets.raise(tx, change)
+    const moved = amount < 0n ? await budgets.lower(tx, change) : await budgets.raise(tx, change)
+    if (!moved.ok) {
+      return refuse(moved.code === 'budget_spent' ? 'reward_budget_spent' : moved.code)
+    }
     await audit.write(tx, {
       ...actedBy(by),
       action: 'programmes.budget_changed',
@@ -89,7 +92,7 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
     return ok(undefined)
   }
 
-  const askBudget = deps.approvals.handle<AskedBudget, 'reward_budget_spent'>(
+  const askBudget = deps.approvals.handle<AskedBudget, 'reward_budget_spent' | RaiseRefusal>(
     'programmes.change_budget',
     {
       says: 'vip-desk.changeBudget',
@@ -181,6 +184,7 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
   serve(http, contract.changeProgrammeBudget, async (input, call) => {
     const { id, programme, currency, amount, reason } = input
     if (amount === '0' || !isCurrency(currency)) return refuse('amount_not_positive')
+    if (!isTimely(timeOfId(id as TransferId), now())) return refuse('id_out_of_time')
     const asked = { id: id as TransferId, offer: programme, currency, amount }
     const operator = operatorOf(call)
     return await db.transaction(async (tx) => {

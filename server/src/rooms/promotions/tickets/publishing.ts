@@ -79,7 +79,8 @@ export function createPublishing(deps: PublishingDeps) {
     const commitment = commitmentOf(seed)
     const { kind, entry, titles, currency, times, earning, closesAt } = plan
     const transfer = await deriveId('trf', id, 'budget')
-    await budgets.raise(tx, { id: transfer, offer: id, currency, amount: total })
+    const raised = await budgets.raise(tx, { id: transfer, offer: id, currency, amount: total })
+    if (!raised.ok) throw new Error(`The budget of a campaign was refused: ${raised.code}`)
     const detail = deckDetail(promise)
     const position = await publishPromise(tx, { kind: 'deck', id, commitment, at, detail })
     const campaign: Campaign = {
