@@ -99,7 +99,8 @@ describe('a backup', { timeout: 180_000 }, () => {
           (await client.query<{ n: string }>("select nextval('ledger.legs_position_seq') as n"))
             .rows[0]?.n,
       )
-    expect(Number(await drawn(target))).toBe(before.legs.length + 1)
+    // A movement that was undone has drawn a number, too.
+    expect(Number(await drawn(target))).toBeGreaterThan(before.legs.length)
   })
 
   it('[BK2] of the embedded PostgreSQL is made while it does not run and while it does; it brings SECRET into an empty folder', async () => {
