@@ -1,5 +1,5 @@
 import type { OfferDocument, OfferFinding } from '@baize/contract/promotions/offer'
-import { deriveId, timeOfId, type Id } from '@baize/kernel/ids'
+import { deriveId, timeOfId } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -167,7 +167,7 @@ export function createOfferWriting(deps: Deps): OfferWriting {
   return {
     async save({ id, draftNumber, document, operator }) {
       // A new one has its time from its id, and so have the movements of its budget.
-      if (draftNumber === 0 && !isTimely(timeOfId(id as Id<'ofr'>), now())) {
+      if (draftNumber === 0 && !isTimely(timeOfId(id), now())) {
         return refuse('id_out_of_time')
       }
       const saved = { id, draft: document, at: now(), by: fullNameOf(operator) }
