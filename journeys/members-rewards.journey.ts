@@ -95,7 +95,8 @@ test.describe('Members have what offers give', () => {
     await test.step('the reward centre has it, and the number beside the menu goes', async () => {
       await page.goto('/?m=rewardCenter')
       const centre = popup(page, 'Reward centre')
-      await expect(centre.getByText('1 reward to claim').first()).toBeVisible()
+      const waiting = centre.getByRole('region', { name: 'To claim' })
+      await expect(waiting.getByText('1 reward to claim')).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await centre.getByRole('button', { name: `Claim: Ask ${word}` }).dblclick()
