@@ -49,5 +49,7 @@ describe('the statistics of logins', () => {
   })
   it('end their axis at a number that is easy to read', () => {
     expect([0, 3, 7, 12, 41, 50, 101, 999].map(roundTop)).toEqual([4, 4, 10, 20, 50, 50, 200, 1000])
+    // Its middle is a number too, and what is counted is whole.
+    for (let most = 0; most < 2_000; most += 1) expect(roundTop(most) % 2).toBe(0)
   })
 })

@@ -89,10 +89,10 @@ export function totalOf(rows: readonly Counted[], kind: StatisticKind) {
   }
 }
 
-/** The end of an axis that holds a number and is easy to read: 1, 2, 5, 10, 20, 50, … */
+/** The end of an axis that holds a number and is easy to read, with a whole number in its middle: 4, 6, 10, 20, 40, 50, … */
 export function roundTop(most: number): number {
   if (most <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 4, 5, 10].find((factor) => factor * power >= most) ?? 10
+  const step = [1, 2, 4, power === 1 ? 6 : 5, 10].find((factor) => factor * power >= most) ?? 10
   return step * power
 }
