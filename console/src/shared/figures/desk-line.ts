@@ -66,6 +66,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   withdrawals: [cashierRoot],
   disputes: [cashierRoot],
   feedback: ['feedback'],
+  points: ['point mall'],
 }
 
 export function hearDesk(event: SocketEvent): void {

@@ -1,0 +1,41 @@
+import { isCurrency, formatMoney, money } from '@baize/kernel/money'
+import type { translate } from '@baize/texts/browser'
+import type { WordChange } from '../../shared/documents/changes-list.tsx'
+import type { Change } from '../../shared/documents/changes.ts'
+
+const names = {
+  earnPer: 'points-second.earnPer',
+  weights: 'points-second.weights',
+  worth: 'points-second.worth',
+  convertMin: 'points-second.convertMin',
+  reviewFrom: 'points-second.reviewFrom',
+} as const
+
+const isName = (id: string): id is keyof typeof names => Object.hasOwn(names, id)
+
+/** A change of the rates in words: sums as money, shares in percent. */
+export function pointWords(t: typeof translate, tag: string): WordChange {
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  return ({ path: [id = '', of = ''], before, after }) => {
+    const text = (value: unknown) => {
+      if (typeof value === 'string' && isCurrency(of))
+        return formatMoney(money(BigInt(value), of), tag)
+      if (typeof value !== 'number') return t('points-second.none')
+      return id === 'weights' ? percent.format(value / 10_000) : value.toLocaleString(tag)
+    }
+    const label = isName(id) ? t(names[id]) : id
+    return {
+      label: of === '' ? label : `${label}, ${of}`,
+      before: text(before),
+      after: text(after),
+    }
+  }
+}
+
+/** Whether more is given by it; then a second person must agree. The server decides by the same rule. */
+export function loosens({ path: [id], before, after }: Change): boolean {
+  const [old, now] = [before, after].map((value) => Number(value ?? 0))
+  if (old === undefined || now === undefined || id === 'convertMin') return false
+  if (id === 'earnPer') return now !== 0 && (old === 0 || now < old)
+  return now > old
+}
