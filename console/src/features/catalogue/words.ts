@@ -9,18 +9,6 @@ export type GameLabel = DeskGame['labels'][number]
 /** In the order of every menu. The hot list is a list of its own, not a category of a game. */
 export const shownCategories = gameCategories.filter((name) => name !== 'HOT')
 
-export const gameCategoryNames = {
-  LIVE: 'catalogue-desk.categoryLive',
-  RNG: 'catalogue-desk.categorySlots',
-  FISH: 'catalogue-desk.categoryFish',
-  SPORTS: 'catalogue-desk.categorySports',
-  ESPORTS: 'catalogue-desk.categoryEsports',
-  PVP: 'catalogue-desk.categoryCards',
-  LOTT: 'catalogue-desk.categoryLottery',
-  ELOTT: 'catalogue-desk.categoryElottery',
-  COCKFIGHT: 'catalogue-desk.categoryCockfight',
-} as const satisfies Record<Category, TextKey>
-
 export const gameLabels = ['NEW', 'JACKPOT'] as const satisfies readonly GameLabel[]
 
 export const gameLabelNames = {

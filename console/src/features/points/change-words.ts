@@ -1,6 +1,7 @@
 import { isCurrency, formatMoney, money } from '@baize/kernel/money'
 import type { translate } from '@baize/texts/browser'
 import type { WordChange } from '../../shared/documents/changes-list.tsx'
+import { gameCategoryNames } from '../../shared/words/game-category-names.ts'
 import type { Change } from '../../shared/documents/changes.ts'
 
 const names = {
@@ -11,6 +12,8 @@ const names = {
   reviewFrom: 'points-second.reviewFrom',
 } as const
 
+const isProduct = (of: string): of is keyof typeof gameCategoryNames =>
+  Object.hasOwn(gameCategoryNames, of)
 const isName = (id: string): id is keyof typeof names => Object.hasOwn(names, id)
 
 /** A change of the rates in words: sums as money, shares in percent. */
@@ -25,7 +28,7 @@ export function pointWords(t: typeof translate, tag: string): WordChange {
     }
     const label = isName(id) ? t(names[id]) : id
     return {
-      label: of === '' ? label : `${label}, ${of}`,
+      label: of === '' ? label : `${label}, ${isProduct(of) ? t(gameCategoryNames[of]) : of}`,
       before: text(before),
       after: text(after),
     }

@@ -1,22 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { goodCategories, goodDrawings, goodKinds } from '@baize/contract/points/point-names'
 import type { GoodAtDesk, GoodContent } from '@baize/contract/points/points-desk'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
-import { isCurrency, type Currency } from '@baize/kernel/money'
+import type { Currency } from '@baize/kernel/money'
+import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 import { Segmented } from '@baize/ui/forms/segmented'
 import { Select } from '@baize/ui/forms/select'
 import { Switch } from '@baize/ui/forms/switch'
 import { TextField } from '@baize/ui/forms/text-field'
-import { useText } from '@baize/texts/use-text'
+import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { brandSource } from '../../shared/documents/sources.ts'
-import { documentQuery } from '../../shared/documents/use-document.ts'
 import { readSum, sumText } from '../../shared/figures/sum-text.ts'
+import { useBrandCurrency } from '../../shared/figures/use-brand-currency.ts'
 import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useWrite } from '../../shared/forms/use-write.ts'
 import { mallRoot } from './api.ts'
+import { variantsOf } from './variants.ts'
 import { categoryTexts, kindTexts } from './words.ts'
 
 const fresh: GoodContent = {
@@ -35,37 +35,46 @@ const fresh: GoodContent = {
 type Props = { readonly good: GoodAtDesk | undefined; readonly onClose: () => void }
 
 /** A good as it stands in the mall, with the reason for the change. */
-export function GoodEditor({ good, onClose }: Props) {
+export function GoodEditor(props: Props) {
+  const brand = useBrandCurrency()
+  const currency = props.good?.content.funds?.currency ?? brand
+  return currency && <Editor {...props} currency={currency} />
+}
+
+function Editor({ good, currency, onClose }: Props & { readonly currency: Currency }) {
   const t = useText()
   const write = useWrite(mallRoot)
-  const brand = useSuspenseQuery(documentQuery(brandSource)).data.live.content.currency
-  const currency: Currency = good?.content.funds?.currency ?? (isCurrency(brand) ? brand : 'PHP')
+  const mark = decimalMark(languageEntry(useLanguage()).tag)
   const [content, setContent] = useState(good?.content ?? fresh)
   const [language, setLanguage] = useState<Language>('EN')
   const [sum, setSum] = useState(
-    content.funds === null ? '' : sumText(content.funds.amount, currency, '.'),
+    content.funds === null ? '' : sumText(content.funds.amount, currency, mark),
   )
+  const [price, setPrice] = useState(String(content.price))
+  const [perMember, setPerMember] = useState(String(content.perMember ?? ''))
   const [names, setNames] = useState(content.variants.map(({ name }) => name).join(', '))
   const change = (given: Partial<GoodContent>) => setContent({ ...content, ...given })
   const isFunds = content.kind === 'funds'
-  const amount = isFunds ? readSum(sum, currency, '.') : undefined
+  const amount = isFunds ? readSum(sum, currency, mark) : undefined
   const wanted: GoodContent = {
     ...content,
     ...(isFunds && { category: 'funds' }),
     funds: isFunds && amount !== undefined ? { amount: String(amount), currency } : null,
-    variants: isFunds ? fresh.variants.map((one) => ({ ...one })) : variantsOf(names, content),
+    price: wholeOf(price) ?? 0,
+    perMember: wholeOf(perMember) ?? null,
+    variants: variantsOf(isFunds ? '' : names, content.variants),
   }
   const isReady =
     (content.name.EN ?? '').trim() !== '' &&
-    content.price >= 1 &&
-    (!isFunds || amount !== undefined)
+    wanted.price >= 1 &&
+    (perMember.trim() === '' || (wanted.perMember ?? 0) >= 1) &&
+    (!isFunds || (amount ?? 0n) > 0n)
   const send = (reason: string) =>
     write(() =>
       good === undefined
         ? call(calls.createGood, { content: wanted, reason })
         : call(calls.changeGood, { id: good.id, version: good.version, content: wanted, reason }),
     )
-  const number = (text: string) => Number(/^\d{1,9}$/.exec(text.trim())?.[0] ?? 0)
   return (
     <ReasonDialog
       title={good === undefined ? t('points-desk.addGood') : (good.content.name.EN ?? '')}
@@ -106,8 +115,9 @@ export function GoodEditor({ good, onClose }: Props) {
       <TextField
         label={t('points-desk.price')}
         inputMode="numeric"
-        value={content.price === 0 ? '' : String(content.price)}
-        onChange={({ target }) => change({ price: number(target.value) })}
+        value={price}
+        maxLength={10}
+        onChange={({ target }) => setPrice(target.value)}
       />
       {isFunds ? (
         <TextField
@@ -144,8 +154,9 @@ export function GoodEditor({ good, onClose }: Props) {
         label={t('points-desk.perMember')}
         help={t('points-desk.perMemberHelp')}
         inputMode="numeric"
-        value={content.perMember === null ? '' : String(content.perMember)}
-        onChange={({ target }) => change({ perMember: number(target.value) || null })}
+        value={perMember}
+        maxLength={7}
+        onChange={({ target }) => setPerMember(target.value)}
       />
       <Switch
         label={t('points-desk.isShown')}
@@ -156,21 +167,7 @@ export function GoodEditor({ good, onClose }: Props) {
   )
 }
 
-/** Names become codes; a name that was there keeps its code, so that its stock stays its own. */
-function variantsOf(names: string, { variants }: GoodContent): GoodContent['variants'] {
-  const wanted = [
-    ...new Set(
-      names
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
-  ]
-  if (wanted.length === 0) return fresh.variants.map((one) => ({ ...one }))
-  return wanted.map((name, index) => {
-    const known = variants.find((one) => one.name === name)
-    if (known) return known
-    const plain = name.replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 16)
-    return { code: plain === '' ? `v${variants.length + index + 1}` : plain, name }
-  })
+/** A whole number as it is typed; nothing where it is none. */
+function wholeOf(text: string): number | undefined {
+  return /^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined
 }

@@ -3,13 +3,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { GoodAtDesk } from '@baize/contract/points/points-desk'
 import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { StatusChip } from '@baize/ui/figures/status-chip'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import { Table } from '@baize/ui/tables/table'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
-import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
-import { BookAmount } from '../../shared/figures/book-amount.tsx'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { goodsQuery } from './api.ts'
 import { GoodEditor } from './good-editor.tsx'
@@ -20,7 +22,7 @@ import { categoryTexts, kindTexts } from './words.ts'
 export function GoodsDesk() {
   const t = useText()
   const mayKeep = useOperator().can('admin', 'finance')
-  const { data, error, refetch, isPending } = useQuery(goodsQuery)
+  const { data, error, refetch, isPending, isSuccess } = useQuery(goodsQuery)
   const [edited, setEdited] = useState<string>()
   const [stocked, setStocked] = useState<string>()
   const good = data?.find(({ id }) => id === edited)
@@ -35,15 +37,22 @@ export function GoodsDesk() {
         </div>
       )}
       <FailureNote error={error} onRetry={refetch} />
-      <Table
-        label={t('points-desk.goods')}
-        columns={goodColumns(t, mayKeep ? setStocked : undefined)}
-        rows={data ?? []}
-        rowId={({ id }) => id}
-        {...(mayKeep && { onOpen: ({ id }: GoodAtDesk) => setEdited(id) })}
-        skeletonRows={isPending ? 4 : 0}
-        empty={<p className="text-text-3">{t('points-desk.noGoods')}</p>}
-      />
+      <Card flush className="overflow-clip">
+        <Table
+          label={t('points-desk.goods')}
+          columns={useGoodColumns(mayKeep ? setStocked : undefined)}
+          rows={data ?? []}
+          rowId={({ id }) => id}
+          {...(mayKeep && { onOpen: ({ id }: GoodAtDesk) => setEdited(id) })}
+          skeletonRows={isPending ? 4 : 0}
+          className="max-md:px-3 max-md:pb-3"
+          empty={
+            isSuccess && (
+              <EmptyState picture={<RecordsPicture />} title={t('points-desk.noGoods')} />
+            )
+          }
+        />
+      </Card>
       {edited !== undefined && (edited === 'new' || good) && (
         <GoodEditor key={edited} good={good} onClose={() => setEdited(undefined)} />
       )}
@@ -52,10 +61,9 @@ export function GoodsDesk() {
   )
 }
 
-function goodColumns(
-  t: typeof translate,
-  onStock: ((id: string) => void) | undefined,
-): Column<GoodAtDesk>[] {
+function useGoodColumns(onStock: ((id: string) => void) | undefined): Column<GoodAtDesk>[] {
+  const t = useText()
+  const countText = useCountText()
   return [
     {
       id: 'name',
@@ -73,7 +81,7 @@ function goodColumns(
       id: 'price',
       head: t('points-desk.points'),
       align: 'end',
-      cell: ({ content }) => <BookAmount amount={String(content.price)} currency="PTS" />,
+      cell: ({ content }) => <span className="figures">{countText(content.price)}</span>,
     },
     {
       id: 'stock',
@@ -84,9 +92,15 @@ function goodColumns(
           '\u2013'
         ) : (
           <span className="inline-flex items-center gap-2">
-            {stock
-              .map((one) => (stock.length > 1 ? `${one.code} ${one.stock ?? 0}` : one.stock))
-              .join(', ')}
+            <span className={stock.some((one) => one.stock === 0) ? 'figures text-neg' : 'figures'}>
+              {stock
+                .map((one) =>
+                  [stock.length > 1 ? nameOf(content, one.code) : '', countText(one.stock ?? 0)]
+                    .join(' ')
+                    .trim(),
+                )
+                .join(', ')}
+            </span>
             {onStock && (
               <Button
                 size="sm"
@@ -101,7 +115,12 @@ function goodColumns(
           </span>
         ),
     },
-    { id: 'taken', head: t('points-desk.taken'), align: 'end', cell: ({ taken }) => taken },
+    {
+      id: 'taken',
+      head: t('points-desk.taken'),
+      align: 'end',
+      cell: ({ taken }) => <span className="figures">{countText(taken)}</span>,
+    },
     {
       id: 'shown',
       head: t('points-desk.state'),
@@ -112,4 +131,8 @@ function goodColumns(
       ),
     },
   ]
+}
+
+function nameOf({ variants }: GoodAtDesk['content'], code: string): string {
+  return variants.find((one) => one.code === code)?.name || code
 }

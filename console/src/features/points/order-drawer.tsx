@@ -9,8 +9,10 @@ import { Dialog } from '@baize/ui/overlays/dialog'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
+import { BookAmount } from '../../shared/figures/book-amount.tsx'
 import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { MemberLink } from '../../shared/figures/member-link.tsx'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { useWrite } from '../../shared/forms/use-write.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { mallRoot, orderQuery } from './api.ts'
@@ -21,8 +23,8 @@ type Props = { readonly order: PointOrder; readonly onClose: () => void }
 /** One request: who, what, where to, what became of it, and the decision. */
 export function OrderDrawer({ order, onClose }: Props) {
   const t = useText()
-  const me = useOperator()
-  const mayDecide = me.can('admin', 'finance')
+  const countText = useCountText()
+  const mayDecide = useOperator().can('admin', 'finance')
   return (
     <Dialog open size="md" title={order.name || t('points-desk.typeConvert')} onClose={onClose}>
       <div className="grid gap-4">
@@ -36,6 +38,35 @@ export function OrderDrawer({ order, onClose }: Props) {
             },
             { id: 'account', label: t('points-desk.account'), value: order.account },
             { id: 'id', label: t('points-desk.number'), value: <code>{order.id}</code> },
+            {
+              id: 'points',
+              label: t('points-desk.points'),
+              value: <span className="figures">{countText(order.points)}</span>,
+            },
+            ...(order.quantity > 1
+              ? [{ id: 'quantity', label: t('points-desk.quantity'), value: order.quantity }]
+              : []),
+            ...(order.variant === ''
+              ? []
+              : [{ id: 'variant', label: t('points-desk.variant'), value: order.variant }]),
+            ...(order.funds
+              ? [
+                  {
+                    id: 'funds',
+                    label: t('points-desk.funds'),
+                    value: <BookAmount {...order.funds} bare={false} />,
+                  },
+                ]
+              : []),
+            ...(order.carrier === ''
+              ? []
+              : [
+                  {
+                    id: 'carrier',
+                    label: t('points-desk.carrier'),
+                    value: [order.carrier, order.tracking].filter(Boolean).join(', '),
+                  },
+                ]),
             ...order.steps.map(({ state, at, by }) => ({
               id: state,
               label: t(stateTexts[state]),

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import { redeemStates, type RedeemState } from '@baize/contract/points/point-names'
 import type { PointOrder } from '@baize/contract/points/points-desk'
 import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { StatusChip } from '@baize/ui/figures/status-chip'
 import { Segmented } from '@baize/ui/forms/segmented'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import { Table } from '@baize/ui/tables/table'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
-import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../shared/figures/book-amount.tsx'
 import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { ordersQuery } from './api.ts'
 import { OrderDrawer } from './order-drawer.tsx'
 import { stateTexts, stateTones, typeTexts } from './words.ts'
@@ -20,11 +23,12 @@ import { stateTexts, stateTones, typeTexts } from './words.ts'
 export function OrdersDesk() {
   const t = useText()
   const [state, setState] = useState<RedeemState | ''>('processing')
-  const [open, setOpen] = useState('')
+  const [open, setOpen] = useState<PointOrder>()
   const query = useInfiniteQuery(ordersQuery(state))
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const waiting = query.data?.pages[0]?.waiting ?? 0
-  const chosen = items.find(({ id }) => id === open)
+  // One that somebody else decided meanwhile leaves the list, not the desk of who has it open.
+  const chosen = items.find(({ id }) => id === open?.id) ?? open
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -44,16 +48,23 @@ export function OrdersDesk() {
         </span>
       </div>
       <FailureNote error={query.error} onRetry={query.refetch} />
-      <Table
-        label={t('points-desk.orders')}
-        columns={orderColumns(t)}
-        rows={items}
-        rowId={({ id }) => id}
-        selectedId={open}
-        onOpen={({ id }) => setOpen(id)}
-        skeletonRows={query.isPending ? 4 : 0}
-        empty={<p className="text-text-3">{t('points-desk.noOrders')}</p>}
-      />
+      <Card flush className="overflow-clip">
+        <Table
+          label={t('points-desk.orders')}
+          columns={useOrderColumns()}
+          rows={items}
+          rowId={({ id }) => id}
+          selectedId={open?.id ?? ''}
+          onOpen={setOpen}
+          skeletonRows={query.isPending ? 4 : 0}
+          className="max-md:px-3 max-md:pb-3"
+          empty={
+            query.isSuccess && (
+              <EmptyState picture={<RecordsPicture />} title={t('points-desk.noOrders')} />
+            )
+          }
+        />
+      </Card>
       {query.hasNextPage && (
         <div className="flex justify-center">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -61,12 +72,14 @@ export function OrdersDesk() {
           </Button>
         </div>
       )}
-      {chosen && <OrderDrawer order={chosen} onClose={() => setOpen('')} />}
+      {chosen && <OrderDrawer order={chosen} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
 
-function orderColumns(t: typeof translate): Column<PointOrder>[] {
+function useOrderColumns(): Column<PointOrder>[] {
+  const t = useText()
+  const countText = useCountText()
   return [
     { id: 'at', head: t('points-desk.at'), cell: ({ at }) => <DeskMoment at={at} /> },
     { id: 'member', head: t('points-desk.member'), priority: 1, cell: ({ account }) => account },
@@ -82,7 +95,7 @@ function orderColumns(t: typeof translate): Column<PointOrder>[] {
       id: 'points',
       head: t('points-desk.points'),
       align: 'end',
-      cell: ({ points }) => <BookAmount amount={points} currency="PTS" />,
+      cell: ({ points }) => <span className="figures">{countText(points)}</span>,
     },
     {
       id: 'funds',

@@ -16,7 +16,7 @@ export const pages = [
     title: 'points-desk-menu.rates',
     load: () => import('./rates-page.tsx'),
     name: 'PointRatesPage',
-    words: ['points-desk', 'points-second', 'system-desk'],
+    words: ['points-desk', 'points-second', 'system-desk', 'catalogue-desk'],
     roles: ['admin', 'finance', 'risk', 'auditor'],
     menu: { group: 'cashier', order: 82, icon: Percent },
   }),

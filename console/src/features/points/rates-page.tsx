@@ -13,6 +13,7 @@ import { documentQuery, useDocument } from '../../shared/documents/use-document.
 import { NumberRow } from '../../shared/settings/number-row.tsx'
 import { SettingMarks } from '../../shared/settings/setting-marks.tsx'
 import { SumsRow } from '../../shared/settings/sums-row.tsx'
+import { gameCategoryNames } from '../../shared/words/game-category-names.ts'
 import { loosens, pointWords } from './change-words.ts'
 import { pointsSource } from './source.ts'
 
@@ -113,7 +114,7 @@ function RatesDesk() {
             {products.map((product) => (
               <NumberRow
                 key={product}
-                label={product}
+                label={t(gameCategoryNames[product])}
                 help={t('points-desk.weightHelp')}
                 unit="%"
                 min={0}

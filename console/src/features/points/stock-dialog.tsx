@@ -4,6 +4,7 @@ import type { GoodAtDesk } from '@baize/contract/points/points-desk'
 import { Select } from '@baize/ui/forms/select'
 import { TextArea } from '@baize/ui/forms/text-area'
 import { TextField } from '@baize/ui/forms/text-field'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
@@ -20,6 +21,7 @@ export function StockDialog({
 }) {
   const t = useText()
   const write = useWrite(mallRoot)
+  const show = useToast()
   const { id, content } = good
   const isCodes = content.kind === 'virtual'
   const [variant, setVariant] = useState(content.variants[0]?.code ?? '')
@@ -30,12 +32,14 @@ export function StockDialog({
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const isReady = isCodes ? codes.length > 0 : change !== 0
-  const send = (reason: string) =>
-    write<unknown>(() =>
-      isCodes
-        ? call(calls.addCodes, { id, variant, codes, reason })
-        : call(calls.changeStock, { id, variant, change, reason }),
-    )
+  async function send(reason: string): Promise<void> {
+    if (!isCodes) {
+      await write(() => call(calls.changeStock, { id, variant, change, reason }))
+      return
+    }
+    const added = await write(() => call(calls.addCodes, { id, variant, codes, reason }))
+    show(t('points-desk.codesAdded', added), 'ok')
+  }
   return (
     <ReasonDialog
       title={t('points-desk.stockOf', { name: content.name.EN ?? '' })}

@@ -1,7 +1,8 @@
 import { Ball } from '@baize/ui/figures/ball'
 import { Tabs } from '@baize/ui/navigation/tabs'
 import { useText } from '@baize/texts/use-text'
-import { shownCategories, gameCategoryNames, type Category } from '../words.ts'
+import { gameCategoryNames } from '../../../shared/words/game-category-names.ts'
+import { shownCategories, type Category } from '../words.ts'
 
 export const categoryPanel = 'games-of'
 

@@ -7,7 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { useCatalogueWrite } from '../api.ts'
-import { gameCategoryNames } from '../words.ts'
+import { gameCategoryNames } from '../../../shared/words/game-category-names.ts'
 
 type MoveGameProps = { readonly game: DeskGame; readonly onClose: () => void }
 

@@ -7,7 +7,7 @@ import { ReorderHandle } from '../../../shared/lists/reorder.tsx'
 import { useCountText } from '../../../shared/figures/use-count-text.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { StandingChip } from '../standing-chip.tsx'
-import { gameCategoryNames } from '../words.ts'
+import { gameCategoryNames } from '../../../shared/words/game-category-names.ts'
 
 type ColumnsProps = {
   readonly order: {

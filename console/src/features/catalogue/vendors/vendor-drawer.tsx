@@ -17,7 +17,7 @@ import { standingChanges, standingDraft } from '../standing.ts'
 import { StandingChip } from '../standing-chip.tsx'
 import { StandingFields } from '../standing-fields.tsx'
 import { useIsPast } from '../until-field.tsx'
-import { gameCategoryNames } from '../words.ts'
+import { gameCategoryNames } from '../../../shared/words/game-category-names.ts'
 
 type VendorDrawerProps = { readonly vendor: DeskVendor; readonly onClose: () => void }
 
