@@ -50,6 +50,8 @@ describe('[DB29] the role that runs the house is refused by PostgreSQL', () => {
     'insert into ledger.deltas values (1, 1, 1, 1, 1, 1)',
     'update ledger.deltas set credits_posted = 5',
     "update ledger.days set head = repeat('a', 64)",
+    `insert into ledger.proofs (scope, at, holds, position, legs, accounts, took_ms, trial, differences)
+     values ('full', now(), true, 0, 0, 0, 1, '[]', '[]')`,
     'update ledger.proofs set holds = true',
     'delete from ledger.proofs',
     "insert into ledger.proven values ('running', 1, 1, 1, 1, 1)",
@@ -270,6 +272,7 @@ describe('[DB29] the catalogue', () => {
       'ledger.add_legs()',
       'ledger.advance_proven(text,bigint)',
       'ledger.close_account()',
+      'ledger.conclude_proof(text,integer)',
       'ledger.fold_deltas()',
       'ledger.guard_partitions()',
       'ledger.make_partition(text,text,text,text)',

@@ -86,7 +86,7 @@ const monthsAhead = 3
 export function createLedger({ db, log, now, events, metrics, batching }: LedgerDeps): Ledger {
   const apply = createApply({ now })
   const submitter = createSubmitter({ db, log, apply }, { ...usualBatching, ...batching })
-  const proofs = createProofs({ db, log, now, ...(events === undefined ? {} : { events }) })
+  const proofs = createProofs({ db, log, ...(events === undefined ? {} : { events }) })
   if (metrics) measureLedger(metrics.registry, { ...submitter, ...proofs }, now)
 
   return {

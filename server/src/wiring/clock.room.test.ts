@@ -4,6 +4,7 @@ import { beginOperatorSignIn } from '@baize/contract/system/operators'
 import { sendFeedback } from '@baize/contract/support/support'
 import { addPayee, createWithdrawal } from '@baize/contract/cashier/withdrawals'
 import { expect, it } from 'vitest'
+import { ownerOf } from '../../testing/database.ts'
 import { paymentPassword } from '../../testing/money-out-app.ts'
 import { addPlayed, setVendorDown } from '../../testing/offers.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
@@ -74,7 +75,9 @@ it('[I53] a trial account that the books know is closed, and one that they do no
 it('[P17] what is over in any room is swept', async () => {
   const who = await member(0n)
   const hash = Buffer.alloc(32, 1)
-  await sql`
+  await (
+    await ownerOf(db)
+  ).sql`
     insert into ledger.proofs
       (scope, at, holds, position, legs, accounts, took_ms, trial, differences)
     values ('running', ${past}, true, 0, 0, 0, 1, '[]', '[]')`
@@ -197,7 +200,9 @@ it('[S21] what any room watches is seen by the clock', async () => {
       return_squares, products, highest_bps)
     values (${now()}::date, 'PHP', ${slot.vendor}, ${slot.code}, 1000000, 1000000, 0, 1000000, 0,
       0, 0)`
-  await sql`
+  await (
+    await ownerOf(db)
+  ).sql`
     insert into ledger.proofs
       (scope, at, holds, position, legs, accounts, took_ms, trial, differences)
     values ('running', ${new Date(now().getTime() + 60_000)}, false, 0, 0, 0, 1, '[]', '[]')`

@@ -197,7 +197,9 @@ it('[AG130] the clock proves the days of the last week that are not proven, once
   await db.sql`update agents.clock set provable_from = '-infinity'`
   await db.sql`delete from agents.proofs`
   await close(await operator('finance'))
-  await db.sql`select graphile_worker.add_job('agents.prove_days')`
+  // Two at once, as on two nodes, or when somebody starts it at the minute of the clock.
+  for (let twice = 0; twice < 2; twice += 1)
+    await db.sql`select graphile_worker.add_job('agents.prove_days')`
   const days = async () => (await proofs(auditor)).map(({ day }) => day).toSorted()
   const due = Array.from({ length: 7 }, (_, i) => addDays(businessDay(now(), zone), i - 7))
   await expect.poll(days, { timeout: 30_000, interval: 200 }).toEqual(due)

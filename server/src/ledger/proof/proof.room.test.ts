@@ -52,7 +52,7 @@ describe('the proof', () => {
   })
 
   it('[L22] the full one gives the same in one stride and in many', async () => {
-    const deps = { db, log: createLog('silent'), now: test.now, stride: 2n }
+    const deps = { db, log: createLog('silent'), stride: 2n }
     const many = await createProofs(deps).proveFully()
     const one = await ledger.proveFully()
     expect({ ...many, at: 0, tookMs: 0 }).toEqual({ ...one, at: 0, tookMs: 0, number: many.number })
@@ -99,7 +99,7 @@ describe('the proof', () => {
     }
     expect(ended).toBe(1)
     expect(await createProofs(deps).proveFully()).toMatchObject({ holds: true, differences: [] })
-    expect(await told).toMatch(/terminat|connection|not queryable|took the place/i)
+    expect(await told).toMatch(/terminat|connection|ECONNRESET|not queryable|took the place/i)
   })
 
   it('[L22] counts what stands in the deltas and what was folded alike', async () => {
@@ -212,7 +212,14 @@ describe('the proof', () => {
     const later = new Date(Date.now() + 60_000)
     const remove = () => db.transaction((tx) => ledger.removeOldProofs(tx, later))
     const byHand = (text: string) => db.transaction((tx) => tx.script(text))
-    for (const text of ['delete from ledger.proofs', 'delete from ledger.proven']) {
+    for (const text of [
+      'delete from ledger.proofs',
+      'delete from ledger.proven',
+      // Nor can who runs the house say that books hold which nobody added up, or add up what two moments saw.
+      `insert into ledger.proofs (scope, at, holds, position, legs, accounts, took_ms, trial, differences)
+       values ('full', now(), true, 0, 0, 0, 1, '[]', '[]')`,
+      "select ledger.conclude_proof('full', 0)",
+    ]) {
       await expect(byHand(text)).rejects.toMatchObject({ code: '42501' })
     }
     // Whatever is asked for: what is younger than three months stays.

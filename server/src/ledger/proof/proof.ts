@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
-import type { AccountId } from '../account.ts'
 import { proofFailed } from '../events.ts'
 import { findHorizon } from './horizon.ts'
-import { isBalanced, type Difference, type Proof, type Scope, type TrialLine } from './outcome.ts'
+import { isBalanced, type Proof, type Scope } from './outcome.ts'
 import * as store from './store.ts'
 
 export { findHorizon } from './horizon.ts'
@@ -26,7 +25,6 @@ export type Proofs = {
 type Deps = {
   readonly db: Database
   readonly log: Log
-  readonly now: () => Date
   readonly events?: Pick<Events, 'write'>
   /** How many positions a full proof takes in one transaction. */
   readonly stride?: bigint
@@ -42,7 +40,7 @@ class Overtaken extends Error {
   }
 }
 
-export function createProofs({ db, log, now, events, stride = 500_000n }: Deps): Proofs {
+export function createProofs({ db, log, events, stride = 500_000n }: Deps): Proofs {
   async function prove(): Promise<Proof> {
     const started = performance.now()
     const horizon = await findHorizon(db)
@@ -50,27 +48,9 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
       await store.liftTimeLimit(tx)
       const since = await store.lockHead(tx, 'running')
       const head = horizon === undefined || horizon < since ? since : horizon
-      const legs = await store.advance(tx, 'running', head)
-      const also = await accountsInDoubt(tx)
-      const trial = await store.takeTrial(tx)
-      // A trial that does not balance says that an account is wrong, not which: then all are looked at.
-      const touched = trial.every(isBalanced) ? { since, also } : undefined
-      const compared = await store.compareAccounts(tx, 'running', head, touched)
-      return await conclude(tx, {
-        scope: 'running',
-        position: head,
-        legs,
-        trial,
-        started,
-        ...compared,
-      })
+      await store.advance(tx, 'running', head)
+      return await conclude(tx, 'running', started)
     }, oneSnapshot)
-  }
-
-  /** An account once found wrong stays in question until it is right again. */
-  async function accountsInDoubt(tx: Transaction): Promise<AccountId[]> {
-    const [latest] = await store.listProofs(tx, 1)
-    return (latest?.differences ?? []).map(({ account }) => account)
   }
 
   /**
@@ -103,30 +83,20 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     const started = performance.now()
     const horizon = (await findHorizon(db)) ?? 0n
     await db.transaction((tx) => store.startOver(tx, 'full'))
-    let legs = 0n
     // In many transactions, since one that lasts for minutes would keep PostgreSQL from tidying up.
     for (let after = 0n; after < horizon; after += stride) {
       const upTo = after + stride < horizon ? after + stride : horizon
       await store.keepTurn(turn)
-      legs += await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await store.liftTimeLimit(tx)
         await requireHead(tx, after)
-        return await store.advance(tx, 'full', upTo)
+        await store.advance(tx, 'full', upTo)
       })
     }
     return await db.transaction(async (tx) => {
       await store.liftTimeLimit(tx)
       await requireHead(tx, horizon)
-      const trial = await store.takeTrial(tx)
-      const compared = await store.compareAccounts(tx, 'full', horizon)
-      return await conclude(tx, {
-        scope: 'full',
-        position: horizon,
-        legs,
-        trial,
-        started,
-        ...compared,
-      })
+      return await conclude(tx, 'full', started)
     }, oneSnapshot)
   }
 
@@ -136,25 +106,12 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     if (head !== expected) throw new Overtaken()
   }
 
-  async function conclude(
-    tx: Transaction,
-    found: {
-      readonly scope: Scope
-      readonly position: bigint
-      readonly legs: bigint
-      readonly accounts: bigint
-      readonly trial: readonly TrialLine[]
-      readonly differences: readonly Difference[]
-      readonly started: number
-    },
-  ): Promise<Proof> {
-    const { started, ...facts } = found
-    const holds = facts.differences.length === 0 && facts.trial.every(isBalanced)
-    const tookMs = Math.round(performance.now() - started)
-    const made = { ...facts, at: now(), holds, tookMs }
+  async function conclude(tx: Transaction, scope: Scope, started: number): Promise<Proof> {
     const [before] = await store.listProofs(tx, 1)
-    const proof: Proof = { ...made, number: await store.addProof(tx, made) }
-    if (!holds) await raiseAlarm(tx, proof, before?.holds ?? true)
+    const number = await store.addProof(tx, scope, performance.now() - started)
+    const proof = await store.findProof(tx, number)
+    if (proof === undefined) throw new Error('A proof that was just written is not there')
+    if (!proof.holds) await raiseAlarm(tx, proof, before?.holds ?? true)
     return proof
   }
 

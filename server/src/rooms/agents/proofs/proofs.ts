@@ -115,7 +115,7 @@ export function createProofs({ db, now, zone, makeId, wagers, rollups }: ProofsD
       await countDay(id, span, signal)
       const found = await findDifferences(id, day, span)
       const proof: Proof = { id, day, askedBy: by, begunAt, endedAt: now(), ...found }
-      await store.insertProof(db, proof)
+      await db.transaction((tx) => store.insertProof(tx, proof))
       return ok(proof)
     } finally {
       await store.forgetSums(db, id, new Date(begunAt.getTime() - cutOffMs))
@@ -126,11 +126,9 @@ export function createProofs({ db, now, zone, makeId, wagers, rollups }: ProofsD
     check,
     prove,
     async proveDue(signal) {
-      const first = addDays(today(), -7)
-      const proven = new Set((await store.listLast(db, first)).map(({ day }) => day))
       let count = 0
-      for (let day = first; day < today(); day = addDays(day, 1)) {
-        if (proven.has(day)) continue
+      for (let day = addDays(today(), -7); day < today(); day = addDays(day, 1)) {
+        if (await store.isProven(db, day)) continue
         const proof = await prove(day, { by: null, signal })
         if (proof.ok) count += 1
       }

@@ -72,7 +72,10 @@ export async function forgetSums({ sql }: Source, proof: ProofId, cutOff: Date):
     delete from agents.proof_sums where proof = ${proof} or proof < ${lowestId('prf', cutOff)}`
 }
 
+/** Two clocks that met at one day leave one proof of it; who is asked by somebody writes what was asked. */
 export async function insertProof({ sql }: Source, proof: Proof): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7164, 1)`
+  if (proof.askedBy === null && (await isProven({ sql }, proof.day))) return
   await sql`
     insert into agents.proofs (id, day, asked_by, begun_at, ended_at, bets, members, teams, slots,
       differing, differences)
@@ -97,6 +100,11 @@ export async function listProofs(
 }
 
 /** The last proof of each day from one on. */
+export async function isProven({ sql }: Source, day: Day): Promise<boolean> {
+  const [found] = await sql`select from agents.proofs where day = ${day}::date limit 1`
+  return found !== undefined
+}
+
 export async function listLast({ sql }: Source, from: Day): Promise<Proof[]> {
   return await sql<Proof>`
     select distinct on (agents.proofs.day) ${columns} from agents.proofs where day >= ${from}::date
