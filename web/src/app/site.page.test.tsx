@@ -421,6 +421,33 @@ describe('a server that is away', () => {
     expect(header.getByRole('link', { name: 'Deposit' })).toBeTruthy()
   })
 
+  it('is learned from the line that is cut, by a page that asks for nothing', async () => {
+    const lines: EventTarget[] = []
+    class Line extends EventTarget {
+      constructor() {
+        super()
+        lines.push(this)
+      }
+      send = () => {}
+      close = () => {}
+    }
+    vi.stubGlobal('WebSocket', Line)
+    let away = false
+    renderSite({
+      at: '/favorite',
+      as: 'member',
+      answers: { [callPaths.status]: () => (away ? new TypeError('cut') : openStatus) },
+    })
+    await waitFor(() => expect(lines).toHaveLength(1))
+    const cutLast = () => act(() => void lines.at(-1)?.dispatchEvent(new Event('close')))
+    cutLast()
+    await waitFor(() => expect(lines).toHaveLength(2))
+    away = true
+    cutLast()
+    expect(await screen.findByText(/^We cannot reach the server/)).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
   it('is not said for one call that was lost', () => {
     renderSite({ as: 'member' })
     act(() => reach.note('silent', '/'))

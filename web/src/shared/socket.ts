@@ -5,6 +5,7 @@ import {
   type SocketEvent,
 } from '@baize/contract/events'
 import { textsStore } from '@baize/texts/browser'
+import { reach } from './reach.ts'
 import { currentPerson, noteRefused, onPersonChange, sessionToken } from './session.ts'
 
 /** The page's one line to the server, open while somebody is signed in. */
@@ -20,6 +21,8 @@ let tries = 0
 let isStanding = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** As its endings are noted: a page that asks for nothing learns from its line that the server is away. */
+const lineCall = '/socket'
 const firstWaitMs = 500
 const longestWaitMs = 30_000
 
@@ -115,6 +118,7 @@ function dial(): void {
 function dialLater(): void {
   socket = undefined
   isStanding = false
+  reach.note('silent', lineCall)
   for (const done of waiting) done()
   const waitMs = Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
   tries += 1
@@ -130,6 +134,7 @@ function hear(message: ServerMessage): void {
   if (message.type === 'welcome') {
     tries = 0
     isStanding = true
+    reach.note('answered', lineCall)
     for (const topic of topics) say({ type: 'subscribe', topic })
     for (const listener of arrivals) listener()
     for (const done of waiting) done()
