@@ -1,4 +1,4 @@
-import type { CallFailed } from '@baize/contract/client/client'
+import { isOutOfReach, type CallFailed } from '@baize/contract/client/client'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from './api.ts'
@@ -18,13 +18,14 @@ export function RefusalNote({ failure, online }: Props) {
     )
   }
   if (!failure) return null
-  const isUnknown = failure.code === 'network_failed'
+  // Who could not reach the house does not know either what became of it.
+  const isUnknown = isOutOfReach(failure)
   return (
     <div className="mt-3">
       <Note
         tone={isUnknown ? 'pending' : 'bad'}
         role="alert"
-        title={isUnknown ? t('arcade.unknownFate') : failureText(failure)}
+        title={failure.code === 'network_failed' ? t('arcade.unknownFate') : failureText(failure)}
       >
         {isUnknown ? t('arcade.unknownFateText') : undefined}
       </Note>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { ArcadePlayed } from '@baize/contract/arcade/arcade'
-import type { CallFailed } from '@baize/contract/client/client'
+import { isOutOfReach, type CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from './api.ts'
 import { tellMissing, tellPage } from './frame.ts'
 import { makeRequestId } from './request-id.ts'
@@ -55,7 +55,7 @@ export function useRound() {
         tellStep(played)
         return played
       } catch (error) {
-        if (toFailure(error).code !== 'network_failed') request.current = undefined
+        if (!isOutOfReach(toFailure(error))) request.current = undefined
         tell({ kind: 'unstaked', stake: sum })
         tellPage({ type: 'round.settled', staked: '0', returned: '0' })
         if (!table.demo) tellMissing(toFailure(error), sum, state.balance)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ArcadePlayed, ArcadeRound } from '@baize/contract/arcade/arcade'
+import { isOutOfReach } from '@baize/contract/client/client'
 import type { BlackjackMove } from '@baize/games/blackjack/table'
 import { tellPage } from '../../shared/frame.ts'
 import type { Sound } from '../../shared/sound.ts'
@@ -21,7 +22,7 @@ export function useBlackjack(sound: Sound, still: boolean) {
   }, [wasResumed])
   const shown = now && blackjackShownOf(now.shown)
   const isOpen = now?.state === 'open'
-  const isUnknown = round.failure?.code === 'network_failed'
+  const isUnknown = isOutOfReach(round.failure)
 
   async function take(played: ArcadePlayed | undefined): Promise<void> {
     const next = played && blackjackShownOf(played.round.shown)

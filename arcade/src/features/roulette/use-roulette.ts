@@ -1,4 +1,5 @@
 import { useReducer, useRef, useState, type RefObject } from 'react'
+import { isOutOfReach } from '@baize/contract/client/client'
 import { sumOfBets } from '@baize/games/bets'
 import type { RouletteShown } from '@baize/games/roulette/roulette'
 import { spotLimit } from '@baize/games/roulette/spots'
@@ -64,7 +65,7 @@ export function useRoulette({ wheel, sound, still, max }: Options) {
     turning,
     failure: round.failure,
     /** Nobody knows yet whether these bets were played, so that they stay as they are until that is asked. */
-    isUnknown: round.failure?.code === 'network_failed',
+    isUnknown: isOutOfReach(round.failure),
     send,
     spin: () => void spin(),
     /** Shows the result at once. */

@@ -29,8 +29,11 @@ describe('the state of a slot', () => {
     expect(run([spun, answered, { kind: 'ended' }, second]).phase).toBe('resting')
   })
 
-  it('[CL2] keeps the name and the stake of a spin whose answer was lost', () => {
-    const lost = run([spun, { kind: 'failed', failure: new CallFailed('network_failed', '') }])
+  it.each([
+    ['whose answer was lost', 'network_failed'],
+    ['that was answered by who could not reach the house', 'unavailable'],
+  ] as const)('[CL2] keeps the name and the stake of a spin %s', (_, code) => {
+    const lost = run([spun, { kind: 'failed', failure: new CallFailed(code, '') }])
     expect(lost.request).toBe('request-1')
     expect(canChange(lost)).toBe(false)
     expect(reduceSlot(lost, { kind: 'stake_chosen', stake: 500n }).stake).toBe(100n)

@@ -1,5 +1,5 @@
 import type { ArcadePlayed } from '@baize/contract/arcade/arcade'
-import type { CallFailed } from '@baize/contract/client/client'
+import { isOutOfReach, type CallFailed } from '@baize/contract/client/client'
 
 /** Where a slot stands. `resting` shows the result until the next spin may begin. */
 export type SlotPhase = 'ready' | 'spinning' | 'showing' | 'resting'
@@ -67,7 +67,7 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         ...state,
         phase: 'ready',
         failure: event.failure,
-        request: event.failure.code === 'network_failed' ? state.request : undefined,
+        request: isOutOfReach(event.failure) ? state.request : undefined,
       }
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { SharedState } from '@baize/contract/arcade/shared-table'
+import { isOutOfReach } from '@baize/contract/client/client'
 import { sumOfBets } from '@baize/games/bets'
 import { wheel } from '@baize/games/wheel/wheel'
 import { reduceBets, startBets } from '../../shared/bets/laid-bets.ts'
@@ -82,7 +83,7 @@ export function useWheel({ max, still, sound }: Options) {
     failure,
     busy: sending[slot] ?? false,
     /** Nobody knows yet whether these bets were taken, so that they stay as they are until that is asked. */
-    isUnknown: failure?.code === 'network_failed' && laid.bets.length > 0,
+    isUnknown: isOutOfReach(failure) && laid.bets.length > 0,
     send,
     place,
     setWaits,

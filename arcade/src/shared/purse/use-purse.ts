@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { ArcadePurse } from '@baize/contract/arcade/purse'
-import type { CallFailed } from '@baize/contract/client/client'
+import { isOutOfReach, type CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../api.ts'
 import { tellPage } from '../frame.ts'
 import { makeRequestId } from '../request-id.ts'
@@ -142,7 +142,7 @@ export function usePurse(onRound: (round: ArcadeRound) => void) {
           if (!(await playSome(purse, bets, stepMs))) break
         } catch (error) {
           const refused = toFailure(error)
-          if (refused.code !== 'network_failed') request.current = undefined
+          if (!isOutOfReach(refused)) request.current = undefined
           if (refused.code === 'too_soon') {
             await pauseMs(stepMs)
             continue

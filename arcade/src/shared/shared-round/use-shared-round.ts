@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } 
 import { calls } from 'virtual:contract'
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { SharedBet } from '@baize/contract/arcade/shared-table'
-import type { CallFailed } from '@baize/contract/client/client'
+import { isOutOfReach, type CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../api.ts'
 import { onPageMessage, tellMissing, tellPage } from '../frame.ts'
 import { makeRequestId } from '../request-id.ts'
@@ -39,7 +39,7 @@ export function useSharedRound(holds?: RefObject<boolean>) {
       const { state, balance } = await call(calls.getSharedTable, { session })
       send({ kind: 'read', state, now: Date.now() })
       if (holds?.current !== true) tell({ kind: 'balanced', balance: BigInt(balance) })
-      setFailure((known) => (known?.code === 'network_failed' ? undefined : known))
+      setFailure((known) => (isOutOfReach(known) ? undefined : known))
     } catch (error) {
       setFailure(toFailure(error))
     }
@@ -80,7 +80,7 @@ export function useSharedRound(holds?: RefObject<boolean>) {
       await work()
     } catch (error) {
       const failed = toFailure(error)
-      if (failed.code !== 'network_failed') delete requests.current[slot]
+      if (!isOutOfReach(failed)) delete requests.current[slot]
       setFailure(failed)
       if (stake !== undefined && !table.demo) tellMissing(failed, stake, own.balance)
       await ask()
