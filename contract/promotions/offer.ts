@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import type { Currency } from '@baize/kernel/money'
 import { gameCategories } from '../catalogue/catalogue-names.ts'
 import {
   fields,
@@ -24,7 +23,7 @@ export const offerTopics = ['slots', 'live', 'sports', 'deposit', 'vip', 'friend
 export type OfferTopic = (typeof offerTopics)[number]
 export const offerTopic = Type.Enum([...offerTopics])
 
-/** Where one of these holds, what it allows at most is in `profileRules` of the promotions room. */
+/** Where one of these holds, what it allows at most is in `profileRules` of `check-offer.ts`. */
 export const offerProfiles = ['asia', 'uk'] as const
 export type OfferProfile = (typeof offerProfiles)[number]
 
@@ -121,9 +120,3 @@ export const offerFinding = fields({
 export type OfferFinding = Static<typeof offerFinding>
 
 export const offerFindings = list(offerFinding, 100)
-
-/** In which currencies it gives something. */
-export function currenciesOf({ gives }: Pick<OfferDocument, 'gives'>): Currency[] {
-  const sums = gives.percent > 0 ? gives.most : gives.fixed
-  return Object.keys(sums) as Currency[]
-}

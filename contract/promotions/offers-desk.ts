@@ -60,7 +60,12 @@ export const listOffers = endpoint({
   summary: 'All offers, newest first.',
   access: mayLook,
   input: fields({ ...cursorPage, state: Type.Optional(offerState) }),
-  reply: fields({ items: list(deskOffer, 100), next: nextCursor, applications: count() }),
+  reply: fields({
+    items: list(deskOffer, 100),
+    next: nextCursor,
+    counts: list(fields({ state: offerState, count: count() }), 5),
+    applications: count(),
+  }),
   errors: [],
 })
 

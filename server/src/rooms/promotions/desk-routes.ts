@@ -1,3 +1,4 @@
+import { checkOffer } from '@baize/contract/promotions/check-offer'
 import * as contract from '@baize/contract/promotions/offers-desk'
 import type { DeskApplication, DeskOffer } from '@baize/contract/promotions/offers-desk'
 import { ok, refuse } from '@baize/kernel/result'
@@ -5,7 +6,7 @@ import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { operatorOf } from '../system/system.ts'
 import type { StoredApplication } from './applications/applications.ts'
-import { checkOffer, previewOf, type OfferId, type StoredOffer } from './offers/offers.ts'
+import { previewOf, type OfferId, type StoredOffer } from './offers/offers.ts'
 import type { Promotions } from './promotions.ts'
 
 const usualPage = 20
@@ -76,14 +77,14 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
 
   serve(http, contract.listOffers, async ({ cursor, limit = usualPage, state }) => {
     const below = cursor === '' ? undefined : cursor
-    const [found, waiting] = await Promise.all([
-      offerDesk.list({ below, limit: limit + 1 }),
+    const [found, counts, waiting] = await Promise.all([
+      offerDesk.list({ below, limit: limit + 1, state }),
+      offerDesk.countByState(),
       applications.countWaiting(),
     ])
     const page = found.slice(0, limit)
-    const items = (await show(page)).filter((one) => state === undefined || one.state === state)
     const next = found.length > limit ? (page.at(-1)?.id ?? null) : null
-    return ok({ items, next, applications: waiting })
+    return ok({ items: await show(page), next, counts, applications: waiting })
   })
 
   serve(http, contract.getOffer, async ({ id }) => {

@@ -2,7 +2,7 @@ import type { Currency } from '@baize/kernel/money'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BudgetState, Budgets } from '../budgets/budgets.ts'
 import * as store from './store.ts'
-import type { StoredOffer } from './store.ts'
+import type { OfferPage, ShownState, StoredOffer } from './store.ts'
 
 export type BudgetShown = BudgetState & { readonly currency: Currency; readonly total: bigint }
 
@@ -12,8 +12,8 @@ type Deps = { readonly db: Database; readonly now: () => Date; readonly budgets:
 export function createOfferDesk({ db, now, budgets }: Deps) {
   return {
     find: (id: string) => store.findOffer(db, id),
-    list: (page: { readonly below?: string | undefined; readonly limit: number }) =>
-      store.listOffers(db, page),
+    list: (page: OfferPage) => store.listOffers(db, page, now()),
+    countByState: () => store.countByState(db, now()),
     listVersions: (id: string) => store.listVersions(db, id),
     countGiven: (id: string) => store.countGiven(db, id),
     async budgetsOf(id: string): Promise<BudgetShown[]> {
@@ -27,7 +27,7 @@ export function createOfferDesk({ db, now, budgets }: Deps) {
       )
     },
     /** What is open and has not begun is scheduled; what is past its end is closed. */
-    stateOf({ state, beginsAt, endsAt }: StoredOffer) {
+    stateOf({ state, beginsAt, endsAt }: StoredOffer): ShownState {
       if (state !== 'open' && state !== 'paused') return state
       if (endsAt <= now()) return 'closed'
       return state === 'open' && beginsAt > now() ? 'scheduled' : state

@@ -1,6 +1,6 @@
 import type { OfferDocument } from '@baize/contract/promotions/offer'
 import type { Hindrance } from '@baize/contract/promotions/promotions'
-import { currenciesOf } from '@baize/contract/promotions/offer'
+import { currenciesOf } from '@baize/contract/promotions/check-offer'
 import { periodOf } from '@baize/kernel/period'
 import { businessDay } from '@baize/kernel/time'
 import type { Currency } from '@baize/kernel/money'

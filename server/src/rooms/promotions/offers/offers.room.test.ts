@@ -166,6 +166,25 @@ describe('an offer', () => {
     expect(await budgetOf(id)).toBe('0 0')
     expect(await offerDesk.budgetsOf(id)).toMatchObject([{ total: 0n }])
   })
+
+  it('[GR150] is found by how it stands now: written, to come, running, paused, or over', async () => {
+    const day = (days: number) => new Date(room.now().getTime() + days * 86_400_000).toISOString()
+    const draft = makeId('ofr')
+    await writing.save({ id: draft, draftNumber: 0, document: gift(), operator: celia })
+    const coming = await published(gift({ from: day(2), until: day(9) }))
+    const running = await published(gift({ from: day(-2), until: day(9) }))
+    const paused = await published(gift({ from: day(-2), until: day(9) }))
+    await writing.turn(paused, { to: 'paused', reason: 'A test', operator: celia })
+    const past = await published(gift({ from: day(-9), until: day(-2) }))
+    const stands = { draft, scheduled: coming, open: running, paused, closed: past } as const
+    const counts = new Map((await offerDesk.countByState()).map((one) => [one.state, one.count]))
+    for (const state of ['draft', 'scheduled', 'open', 'paused', 'closed'] as const) {
+      const found = await offerDesk.list({ limit: 100, state })
+      expect(found.map(({ id }) => id)).toContain(stands[state])
+      expect(found.map((one) => offerDesk.stateOf(one))).toEqual(found.map(() => state))
+      expect(counts.get(state)).toBe(found.length)
+    }
+  })
 })
 
 describe('taking', () => {

@@ -1,8 +1,8 @@
+import { checkOffer } from '@baize/contract/promotions/check-offer'
 import type { OfferDocument } from '@baize/contract/promotions/offer'
 import { describe, expect, it } from 'vitest'
 import { someOffer } from '../../../../testing/offer-documents.ts'
 import { examplesOf, giftFor } from './amounts.ts'
-import { checkOffer } from './check.ts'
 import { hindranceOf, periodStart, type Wisher } from './fits.ts'
 import { previewOf } from './preview.ts'
 

@@ -11,7 +11,6 @@ import { hindranceOf, periodStart, type Wisher } from './fits.ts'
 import * as store from './store.ts'
 import type { PublishedOffer } from './store.ts'
 
-export { checkOffer, profileRules } from './check.ts'
 export { examplesOf, giftFor } from './amounts.ts'
 export { previewOf, type CostPreview } from './preview.ts'
 export { createOfferDesk, type OfferDesk } from './desk.ts'

@@ -1,3 +1,4 @@
+import { checkOffer } from '@baize/contract/promotions/check-offer'
 import type { OfferDocument, OfferFinding } from '@baize/contract/promotions/offer'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
@@ -14,7 +15,6 @@ import {
 } from '../../system/system.ts'
 import { isTimely } from '../../wallet/wallet.ts'
 import type { Budgets } from '../budgets/budgets.ts'
-import { checkOffer } from './check.ts'
 import { offerChanges } from './changes.ts'
 import * as store from './store.ts'
 import type { OfferId, StoredOffer } from './store.ts'

@@ -50,13 +50,38 @@ export async function listShown({ sql }: Source, since: Date): Promise<Published
     where o.version > 0 and o.ends_at > ${since} order by o.ends_at, o.id limit 200`
 }
 
+export type OfferPage = {
+  readonly below?: string | undefined
+  readonly limit: number
+  readonly state?: ShownState | undefined
+}
+
+/** As operators read it: what is open and has not begun is scheduled, what is past its end is closed. */
+export type ShownState = StoredOffer['state'] | 'scheduled'
+
+const shownState = (at: Date) => fragment`
+  case when o.state not in ('open', 'paused') then o.state
+    when o.ends_at <= ${at} then 'closed'
+    when o.state = 'open' and o.begins_at > ${at} then 'scheduled'
+    else o.state end`
+
 export async function listOffers(
   { sql }: Source,
-  { below, limit }: { readonly below?: string | undefined; readonly limit: number },
+  { below, limit, state }: OfferPage,
+  at: Date,
 ): Promise<StoredOffer[]> {
-  const older = below === undefined ? fragment`` : fragment`where o.id < ${below}`
+  const older = below === undefined ? fragment`true` : fragment`o.id < ${below}`
+  const only = state === undefined ? fragment`true` : fragment`${shownState(at)} = ${state}`
   return await sql<StoredOffer>`
-    select ${columns} from ${withVersion} ${older} order by o.id desc limit ${limit}`
+    select ${columns} from ${withVersion} where ${older} and ${only} order by o.id desc limit ${limit}`
+}
+
+export async function countByState(
+  { sql }: Source,
+  at: Date,
+): Promise<{ state: ShownState; count: number }[]> {
+  return await sql<{ state: ShownState; count: number }>`
+    select ${shownState(at)} as state, count(*)::integer as count from promotions.offers o group by 1`
 }
 
 /** What runs now for deposits, the newest first. */

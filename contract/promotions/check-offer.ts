@@ -1,12 +1,8 @@
-import type {
-  OfferDocument,
-  OfferFault,
-  OfferFinding,
-  OfferProfile,
-} from '@baize/contract/promotions/offer'
-import { currenciesOf } from '@baize/contract/promotions/offer'
 import { languages } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
+import type { OfferDocument, OfferFault, OfferFinding, OfferProfile } from './offer.ts'
+
+/** Judges an offer the same way where it is written and where it is published. */
 
 /** What one jurisdiction lets an offer ask at most. */
 export type ProfileRules = {
@@ -111,4 +107,10 @@ function checkSums(document: OfferDocument, currency: Currency, say: Say): void 
   if (win !== undefined && win < most) say(at('maxWin'), 'max_win_below_gift', most)
   const bet = sumOf(maxBet)
   if (bet !== undefined && bet === 0n) say(at('maxBet'), 'max_bet_too_low')
+}
+
+/** In which currencies it gives something. */
+export function currenciesOf({ gives }: Pick<OfferDocument, 'gives'>): Currency[] {
+  const sums = gives.percent > 0 ? gives.most : gives.fixed
+  return Object.keys(sums) as Currency[]
 }

@@ -1,0 +1,23 @@
+import { Gift } from 'lucide-react'
+import { consolePage } from '../../shared/page.ts'
+import { offerReaders } from './roles.ts'
+
+export const pages = [
+  consolePage({
+    path: '/promotions',
+    title: 'offers-desk-menu.offers',
+    load: () => import('./list/offers-page.tsx'),
+    name: 'OffersPage',
+    words: ['offers-desk'],
+    roles: offerReaders,
+    menu: { group: 'content', order: 55, icon: Gift },
+  }),
+  consolePage({
+    path: '/promotion',
+    title: 'offers-desk-menu.offers',
+    load: () => import('./editor/offer-page.tsx'),
+    name: 'OfferPage',
+    words: ['offers-desk', 'catalogue-desk'],
+    under: '/promotions',
+  }),
+]

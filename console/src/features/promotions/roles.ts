@@ -1,0 +1,12 @@
+import type { OperatorRole } from '@baize/contract/roles'
+
+/** Who does what with offers. The server decides; the pages only leave out what it would refuse. */
+export const offerReaders: readonly OperatorRole[] = [
+  'admin',
+  'content',
+  'finance',
+  'risk',
+  'support',
+  'auditor',
+]
+export const offerWriters: readonly OperatorRole[] = ['admin', 'content']

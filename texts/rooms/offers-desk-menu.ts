@@ -1,0 +1,7 @@
+import type words from '../en/offers-desk-menu.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'offers-desk-menu': typeof words
+  }
+}
