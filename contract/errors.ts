@@ -299,6 +299,11 @@ export const errors = {
   deck_invalid: 422,
   deck_not_budget: 422,
 
+  // Of missions.
+  not_reached: 409,
+  mission_invalid: 422,
+  mission_fixed: 409,
+
   // Of what members are given beyond a win.
   wrong_state: 409,
   claim_over: 409,

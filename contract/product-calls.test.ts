@@ -57,6 +57,8 @@ const withToken: typeof withoutToken = [
   ['/wps/member/info/funds/consolidated', ''],
   ['/wps/relay/GCS_merchantWallet', ''],
   ['/wps/relay/MCS2_claimRafflePromotion', ''],
+  ['/wps/relay/MCSFE_getMissionSummaryDetails', ''],
+  ['/wps/relay/MCSFE_getMissionLeaderboard', ''],
   ['/wps/relay/MCS2_processDividendReq', 'POST'],
   ['/wps/relay/MCS2_processDailySalContract', 'POST'],
   ['/wps/relay/MCS2_processContractHourSalary', 'POST'],

@@ -8,6 +8,7 @@ export const furtherRooms: readonly Promise<Wiring>[] = [
   // The next one stands below.
   import('./promotions.ts'),
   import('./tickets.ts'),
+  import('./missions.ts'),
   import('./agents.ts'),
   import('./team-reports.ts'),
   import('./agent-income.ts'),

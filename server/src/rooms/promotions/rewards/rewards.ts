@@ -151,6 +151,8 @@ const textOf = (at: Date | null) => at?.toISOString() ?? null
 /** Who gave it: an offer that operators wrote, or one of the programmes by its name. */
 function sourceOf({ offer }: Grant): RewardSource {
   if (offer.startsWith('ofr_')) return 'offer'
+  if (offer.startsWith('mis_')) return 'mission'
+  if (offer.startsWith('tkc_')) return 'ticket'
   const programme = rewardSources.find((name) => offer === name || offer.startsWith(`${name}_`))
   return programme ?? 'manual'
 }
