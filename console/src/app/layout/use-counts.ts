@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { approvalsQuery, countWaiting } from '../../shared/approvals.ts'
+import { applicationReaders } from '../../features/promotions/roles.ts'
+import { applicationsCountQuery } from '../../shared/queues/applications-count.ts'
 import {
   depositQueueQuery,
   queueReaders,
@@ -22,6 +24,8 @@ export function useCounts(): Readonly<Record<string, WaitingCounts>> {
   const withdrawals = useQuery({ ...withdrawalQueueQuery, enabled }).data
   const deposits = useQuery({ ...depositQueueQuery, enabled }).data
   const feedback = useQuery({ ...feedbackCountQuery, enabled: can(...feedbackReaders) }).data
+  const mayReadApplications = can(...applicationReaders)
+  const applications = useQuery({ ...applicationsCountQuery, enabled: mayReadApplications }).data
   const lateOf = useLateCount()
   // A dispute waits for a decision as much as a new request does.
   const toDecide = (withdrawals?.counts.review ?? 0) + (withdrawals?.counts.dispute ?? 0)
@@ -30,6 +34,7 @@ export function useCounts(): Readonly<Record<string, WaitingCounts>> {
     '/withdrawals': { count: toDecide, late: lateOf(withdrawals?.items) },
     '/deposits': { count: deposits?.counts.waiting ?? 0, late: lateOf(deposits?.items) },
     '/feedback': { count: feedback ?? 0, late: 0 },
+    '/applications': { count: applications ?? 0, late: 0 },
   }
 }
 

@@ -1,6 +1,6 @@
-import { Gift } from 'lucide-react'
+import { FileCheck, Gift } from 'lucide-react'
 import { consolePage } from '../../shared/page.ts'
-import { offerReaders } from './roles.ts'
+import { applicationReaders, offerReaders } from './roles.ts'
 
 export const pages = [
   consolePage({
@@ -19,5 +19,14 @@ export const pages = [
     name: 'OfferPage',
     words: ['offers-desk', 'catalogue-desk'],
     under: '/promotions',
+  }),
+  consolePage({
+    path: '/applications',
+    title: 'offers-desk-menu.applications',
+    load: () => import('./applications/applications-page.tsx'),
+    name: 'ApplicationsPage',
+    words: ['applications-desk'],
+    roles: applicationReaders,
+    menu: { group: 'content', order: 57, icon: FileCheck },
   }),
 ]

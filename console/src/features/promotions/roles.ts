@@ -10,3 +10,11 @@ export const offerReaders: readonly OperatorRole[] = [
   'auditor',
 ]
 export const offerWriters: readonly OperatorRole[] = ['admin', 'content']
+/** Applications are about members: not for who writes what the site says. */
+export const applicationReaders: readonly OperatorRole[] = [
+  'admin',
+  'finance',
+  'risk',
+  'support',
+  'auditor',
+]

@@ -3,6 +3,7 @@ import type { SocketEvent } from '@baize/contract/events'
 import { textsStore } from '@baize/texts/browser'
 import { alertsRoot } from '../alerts/alerts-query.ts'
 import { queryClient } from '../api.ts'
+import { applicationsRoot } from '../queues/applications-count.ts'
 import { cashierRoot } from '../queues/cashier-queues.ts'
 import { onSessionChange, sessionToken } from '../session.ts'
 
@@ -66,6 +67,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   withdrawals: [cashierRoot],
   disputes: [cashierRoot],
   feedback: ['feedback'],
+  applications: [applicationsRoot],
   points: ['point mall'],
 }
 

@@ -45,7 +45,8 @@ export function OfferEditor({ id, file, ofBrand, onBorn }: OfferEditorProps) {
   const part = {
     document: draft.document,
     disabled: !mayWrite || !isOpen,
-    problem: useProblems(draft.findings),
+    // Nobody is told off for what they have not begun to write.
+    problem: useProblems(file === undefined ? [] : draft.findings),
     onDocument: draft.change,
   }
   const goTo = (finding: OfferFinding) => {

@@ -14,4 +14,4 @@ export type PartProps = {
 export type SumPartProps = PartProps & { readonly code: Currency }
 
 /** Fields stand beside each other as far as there is room, and their lines agree. */
-export const fieldGrid = 'grid items-start gap-4 @md:grid-cols-2 @3xl:grid-cols-3 [&>*]:min-w-0'
+export const fieldGrid = 'grid items-start gap-4 @md:grid-cols-2 @2xl:grid-cols-3 [&>*]:min-w-0'

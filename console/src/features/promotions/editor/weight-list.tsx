@@ -6,6 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
 import { OfferNumber } from './fields.tsx'
 import type { PartProps } from './part-props.ts'
+import { RulePart } from './rule-part.tsx'
 
 type Named = Exclude<GameCategory, 'HOT'>
 
@@ -37,11 +38,8 @@ export function WeightList({ document, disabled, problem, onDocument }: PartProp
     set(rest)
   }
   return (
-    <fieldset>
-      <legend className="mb-3 text-meta font-semibold text-text-2">
-        {t('offers-desk.weights')}
-      </legend>
-      <div className="grid items-end gap-3 @md:grid-cols-2 @3xl:grid-cols-4">
+    <RulePart title={t('offers-desk.weights')} className="">
+      <div className="grid items-end gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
         {named.map((name) => (
           <div key={name} className="flex min-w-0 items-end gap-1">
             <div className="min-w-0 flex-1">
@@ -87,6 +85,6 @@ export function WeightList({ document, disabled, problem, onDocument }: PartProp
         help={t(named.length === 0 ? 'offers-desk.weightsAll' : 'offers-desk.weightsNamed')}
         error={problem('asks.weights')}
       />
-    </fieldset>
+    </RulePart>
   )
 }

@@ -1,0 +1,7 @@
+import type words from '../en/applications-desk.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'applications-desk': typeof words
+  }
+}
