@@ -1,4 +1,8 @@
-import { createPromotions, definePromotionsJobs } from '../rooms/promotions/promotions.ts'
+import {
+  createPromotions,
+  definePromotionsJobs,
+  seedDemoOffers,
+} from '../rooms/promotions/promotions.ts'
 import { servePromotions, servePromotionsDesk } from '../rooms/promotions/routes.ts'
 import { programmesRules, serveProgrammes } from '../rooms/promotions/promotions.ts'
 import { giveDemoBudgets } from './demo-budgets.ts'
@@ -36,5 +40,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
   })
   // The programmes of a demo have something to give; nothing in production.
   const isDemo = !platform.config.production && demoPlayers.length > 0
-  if (isDemo) await giveDemoBudgets({ ...platform, ...promotions }, settings.currency())
+  if (!isDemo) return
+  await giveDemoBudgets({ ...platform, ...promotions }, settings.currency())
+  await seedDemoOffers({ ...platform, ...promotions }, settings.currency())
 }

@@ -31,6 +31,7 @@ import { createVip, vipProgrammes, type Vip } from './vip/vip.ts'
 
 export type { Budgets } from './budgets/budgets.ts'
 export type { Grant, GrantMode, Grants, GrantTerms, GrantWhy, NewGrant } from './grants/grants.ts'
+export { seedDemoOffers } from './offers/offers.ts'
 export { newProgrammes, programmesRules } from './programmes/programmes.ts'
 export { serveProgrammes } from './programme-routes.ts'
 

@@ -1,8 +1,10 @@
 import { checkOffer } from '@baize/contract/promotions/check-offer'
 import type { OfferDocument } from '@baize/contract/promotions/offer'
+import { currencies } from '@baize/kernel/money'
 import { describe, expect, it } from 'vitest'
 import { someOffer } from '../../../../testing/offer-documents.ts'
 import { examplesOf, giftFor } from './amounts.ts'
+import { demoOffers } from './demo.ts'
 import { hindranceOf, periodStart, type Wisher } from './fits.ts'
 import { previewOf } from './preview.ts'
 
@@ -84,6 +86,14 @@ describe('what is wrong with an offer', () => {
     ],
   ])('[GR30] %s', (_, change, expected) => {
     expect(faultsOf(change)).toEqual(expected)
+  })
+})
+
+describe('the offers of the demo', () => {
+  it.each(currencies)('contradict themselves in no currency: %s', (currency) => {
+    const offers = demoOffers(currency, new Date('2026-11-01T00:00:00Z'))
+    expect(offers.map(({ kind }) => kind)).toEqual(['claim', 'claim', 'apply', 'deposit'])
+    expect(offers.flatMap(checkOffer)).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import type { PublishedOffer } from './store.ts'
 
 export { examplesOf, giftFor } from './amounts.ts'
 export { previewOf, type CostPreview } from './preview.ts'
+export { demoOffers, seedDemoOffers } from './demo.ts'
 export { createOfferDesk, type OfferDesk } from './desk.ts'
 export { createOfferWriting, type OfferWriting } from './publishing.ts'
 export type { OfferId, PublishedOffer, StoredOffer } from './store.ts'

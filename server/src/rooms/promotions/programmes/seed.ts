@@ -16,7 +16,7 @@ const fiftyPesos: Record<Currency, bigint> = {
 }
 
 /** So many pesos in each currency, in its smallest unit. */
-function pesos(count: number): Record<Currency, string> {
+export function pesos(count: number): Record<Currency, string> {
   const sums = currencies.map((code) => {
     const smallest = BigInt(count) * fiftyPesos[code] * 10n ** BigInt(scaleOf(code))
     return [code, String(smallest / 50n)] as const
