@@ -1,10 +1,12 @@
 import { checkOffer } from '@baize/contract/promotions/check-offer'
+import { getMemberGrant, listMemberGrants } from '@baize/contract/promotions/grants-desk'
 import * as contract from '@baize/contract/promotions/offers-desk'
 import type { DeskApplication, DeskOffer } from '@baize/contract/promotions/offers-desk'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { operatorOf } from '../system/system.ts'
+import type { MemberId } from '../wallet/wallet.ts'
 import type { StoredApplication } from './applications/applications.ts'
 import { previewOf, type OfferId, type StoredOffer } from './offers/offers.ts'
 import type { Promotions } from './promotions.ts'
@@ -164,6 +166,19 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
       application: shown,
       pictures: pictures.map((webp) => `data:image/webp;base64,${webp.toString('base64')}`),
     })
+  })
+
+  serve(http, listMemberGrants, async ({ id, cursor, limit = usualPage }, call) => {
+    const below = cursor === undefined || cursor === '' ? undefined : cursor
+    const found = await room.rewards.list(id as MemberId, { below, limit: limit + 1, view: 'all' })
+    const page = found.slice(0, limit)
+    const next = found.length > limit ? (page.at(-1)?.id ?? null) : null
+    return ok({ items: await room.rewards.show(page, call.language), next })
+  })
+
+  serve(http, getMemberGrant, async ({ id }, call) => {
+    const found = await room.rewards.deskDetail(id, call.language)
+    return found === undefined ? refuse('not_found') : ok(found)
   })
 
   serve(http, contract.answerApplication, async ({ id, yes, reason }, call) => {

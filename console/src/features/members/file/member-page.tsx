@@ -28,6 +28,8 @@ export type MemberExtras = {
   readonly cashier?: (id: string) => ReactNode
   /** What a member set to be protected from play. */
   readonly limits?: (id: string, account: string) => ReactNode
+  /** What a member was given. */
+  readonly rewards?: (id: string, account: string) => ReactNode
 }
 
 /** One member: who it is, how the account is protected, what happened at its door. */
@@ -67,6 +69,7 @@ function Opened({ file, extras }: { readonly file: MemberFile; readonly extras: 
     hasLedger: extras.ledger !== undefined,
     hasCashier: extras.cashier !== undefined,
     hasLimits: extras.limits !== undefined,
+    hasRewards: extras.rewards !== undefined,
   })
   const given = { file, may, onAct: setAct }
   const side = (
@@ -90,6 +93,7 @@ function Opened({ file, extras }: { readonly file: MemberFile; readonly extras: 
           ledger={extras.ledger?.(file.member.id, side)}
           cashier={extras.cashier?.(file.member.id)}
           limits={extras.limits?.(file.member.id, file.member.account)}
+          rewards={extras.rewards?.(file.member.id, file.member.account)}
         />
       </div>
       {act && <MemberDialog file={file} act={act} onClose={() => setAct(undefined)} />}

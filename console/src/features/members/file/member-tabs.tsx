@@ -18,6 +18,7 @@ const ids = [
   'ledger',
   'cashier',
   'limits',
+  'rewards',
   'security',
   'sessions',
   'networks',
@@ -34,12 +35,15 @@ type MemberTabsProps = MemberPartProps & {
   readonly cashier: ReactNode
   /** What the member set to be protected from play, if the operator may look at it. */
   readonly limits: ReactNode
+  /** What the member was given, if the operator may look at it. */
+  readonly rewards: ReactNode
 }
 
 type Extra = {
   readonly hasLedger: boolean
   readonly hasCashier: boolean
   readonly hasLimits: boolean
+  readonly hasRewards: boolean
 }
 
 /** The tab that the address names. */
@@ -48,13 +52,15 @@ export function readTab(tab: string | undefined, extra: Extra): TabId {
     ...(extra.hasLedger ? [] : ['ledger']),
     ...(extra.hasCashier ? [] : ['cashier']),
     ...(extra.hasLimits ? [] : ['limits']),
+    ...(extra.hasRewards ? [] : ['rewards']),
   ])
   const found = ids.find((id) => id === tab) ?? 'overview'
   return missing.has(found) ? 'overview' : found
 }
 
 /** Everything about the member, one subject a tab. The ledger brings cards of its own, so it stands in none. */
-export function MemberTabs({ selected, ledger, cashier, limits, ...given }: MemberTabsProps) {
+export function MemberTabs(props: MemberTabsProps) {
+  const { selected, ledger, cashier, limits, rewards, ...given } = props
   const isLedger = selected === 'ledger'
   return (
     <section
@@ -70,6 +76,7 @@ export function MemberTabs({ selected, ledger, cashier, limits, ...given }: Memb
           hasLedger={Boolean(ledger)}
           hasCashier={Boolean(cashier)}
           hasLimits={Boolean(limits)}
+          hasRewards={Boolean(rewards)}
         />
       </div>
       <TabPanel name="member" selected={selected}>
@@ -79,6 +86,8 @@ export function MemberTabs({ selected, ledger, cashier, limits, ...given }: Memb
           cashier
         ) : selected === 'limits' ? (
           limits
+        ) : selected === 'rewards' ? (
+          rewards
         ) : (
           <TabBody tab={selected} {...given} />
         )}
@@ -89,7 +98,8 @@ export function MemberTabs({ selected, ledger, cashier, limits, ...given }: Memb
 
 type TabStripProps = Pick<MemberTabsProps, 'file' | 'selected'> & Extra
 
-function TabStrip({ file, selected, hasLedger, hasCashier, hasLimits }: TabStripProps) {
+function TabStrip(props: TabStripProps) {
+  const { file, selected, hasLedger, hasCashier, hasLimits, hasRewards } = props
   const t = useText()
   const [, go] = useSearch()
   const tabs: readonly Tab<TabId>[] = [
@@ -97,6 +107,7 @@ function TabStrip({ file, selected, hasLedger, hasCashier, hasLimits }: TabStrip
     ...(hasLedger ? [{ id: 'ledger' as const, label: t('identity-desk.tabLedger') }] : []),
     ...(hasCashier ? [{ id: 'cashier' as const, label: t('ops.groupCashier') }] : []),
     ...(hasLimits ? [{ id: 'limits' as const, label: t('protection.ofMember') }] : []),
+    ...(hasRewards ? [{ id: 'rewards' as const, label: t('grants-desk.tab') }] : []),
     { id: 'security', label: t('identity-desk.tabSecurity') },
     { id: 'sessions', label: t('identity-desk.sessions'), count: file.sessions.length },
     { id: 'networks', label: t('identity-desk.tabNetworks'), count: file.networks.length },

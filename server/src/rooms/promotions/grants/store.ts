@@ -169,11 +169,13 @@ export type GrantStep = {
   readonly state: GrantState
   readonly by: string
   readonly reason: string
+  /** The movement of money that went with it. */
+  readonly transfer: string | null
 }
 
 export async function listSteps({ sql }: Source, id: GrantId): Promise<GrantStep[]> {
   return await sql<GrantStep>`
-    select s.at, s.to_state as state, s.by, s.reason from promotions.steps s
+    select s.at, s.to_state as state, s.by, s.reason, s.transfer from promotions.steps s
     where s.grant_id = ${id} order by s.number`
 }
 

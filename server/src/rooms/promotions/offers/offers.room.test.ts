@@ -187,6 +187,40 @@ describe('an offer', () => {
   })
 })
 
+describe('what a member was given, at the desk', () => {
+  it('[GR158] names who did each step and the movement of money; the member reads neither', async () => {
+    const id = await alone(gift({ kind: 'apply' }))
+    const member = await memberWith(0n)
+    const asked = {
+      id: makeId('apl'),
+      offer: id,
+      version: 1,
+      member,
+      account: 'jessa',
+      comment: '',
+    }
+    expect(codeOf(await applications.apply(asked))).toBe('ok')
+    const yes = { yes: true, reason: 'Both slips', operator: ada }
+    expect(codeOf(await applications.answer(asked.id, yes))).toBe('ok')
+    const [grant] = await grants.list(member, { limit: 1 })
+    const found = grant?.id ?? ''
+    expect(codeOf(await grants.claim(member, found))).toBe('ok')
+    const desk = await room.rewards.deskDetail(found, 'EN')
+    expect(desk?.reward).toMatchObject({ id: found, from: 'offer', amount: '500', state: 'active' })
+    expect(desk?.pocket).toBe('500')
+    expect(desk?.steps.map(({ state, by }) => `${state} ${by}`)).toEqual([
+      'applying member',
+      'issued Ada',
+      'active house',
+    ])
+    expect(desk?.steps.at(-1)?.transfer).toMatch(/^trf_/)
+    const own = await room.rewards.detail(member, found, 'EN')
+    expect(own?.steps.map(({ by }) => by)).toEqual(['member', 'house', 'house'])
+    expect(JSON.stringify(own)).not.toContain('trf_')
+    expect(await room.rewards.deskDetail('grt_none', 'EN')).toBeUndefined()
+  })
+})
+
 describe('taking', () => {
   it('[GR36] twenty times at one moment gives once', async () => {
     const id = await alone(gift())

@@ -62,13 +62,37 @@ export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
   async function detail(member: MemberId, id: string, language: Language) {
     const grant = await grants.find(id)
     if (grant === undefined || grant.member !== member) return undefined
+    const [shown, steps] = await Promise.all([explain(grant, language), grants.listSteps(grant.id)])
+    // Who of the house did it is the house's own matter.
+    const seen = steps.map(({ at, state, by, reason }) => ({
+      at: at.toISOString(),
+      state,
+      by: by === 'member' ? 'member' : 'house',
+      reason,
+    }))
+    return shown && { ...shown, steps: seen }
+  }
+
+  /** The same for operators, with who did each step and the movement of money that went with it. */
+  async function deskDetail(id: string, language: Language) {
+    const grant = await grants.find(id)
+    if (grant === undefined) return undefined
+    const [shown, steps] = await Promise.all([explain(grant, language), grants.listSteps(grant.id)])
+    return (
+      shown && {
+        ...shown,
+        steps: steps.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      }
+    )
+  }
+
+  async function explain(grant: Grant, language: Language) {
     const [reward] = await show([grant], language)
     if (reward === undefined) return undefined
-    const [state, open, counted, steps] = await Promise.all([
-      wallet.getState(member),
+    const [state, open, counted] = await Promise.all([
+      wallet.getState(grant.member),
       wagers.sumOpen(db, grant.id),
       listCounted(db, grant.id),
-      grants.listSteps(grant.id),
     ])
     const own = state.pockets.find(({ pocket }) => pocket === `bonus:${grant.id}`)?.amount ?? 0n
     const { maxBet, maxWin, isSticky, weights } = grant.terms
@@ -92,19 +116,13 @@ export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
         name: name.slice(0, 60),
         value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200),
       })),
-      // Who of the house did it is the house's own matter.
-      steps: steps.map(({ at, state: to, by, reason }) => ({
-        at: at.toISOString(),
-        state: to,
-        by: by === 'member' ? 'member' : 'house',
-        reason,
-      })),
     }
   }
 
   return {
     show,
     detail,
+    deskDetail,
     async list(
       member: MemberId,
       page: { below?: string | undefined; limit: number; view: string },

@@ -1,0 +1,33 @@
+import type { RewardSource } from '@baize/contract/promotions/rewards'
+import type { TextKey } from '@baize/texts/keys'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
+
+export const sourceNames = {
+  offer: 'grants-desk.fromOffer',
+  vip: 'grants-desk.fromVip',
+  rebate: 'grants-desk.fromRebate',
+  cashback: 'grants-desk.fromCashback',
+  referral: 'grants-desk.fromReferral',
+  mission: 'grants-desk.fromMission',
+  ticket: 'grants-desk.fromTicket',
+  manual: 'grants-desk.fromManual',
+} as const satisfies Record<RewardSource, TextKey>
+
+const looks: Readonly<Record<string, { readonly tone: ChipTone; readonly text: TextKey }>> = {
+  applying: { tone: 'pending', text: 'grants-desk.stateApplying' },
+  rejected: { tone: 'bad', text: 'grants-desk.stateRejected' },
+  issued: { tone: 'info', text: 'grants-desk.stateIssued' },
+  lapsed: { tone: 'plain', text: 'grants-desk.stateLapsed' },
+  claimed: { tone: 'ok', text: 'grants-desk.stateClaimed' },
+  queued: { tone: 'info', text: 'grants-desk.stateQueued' },
+  active: { tone: 'pending', text: 'grants-desk.stateActive' },
+  settling: { tone: 'pending', text: 'grants-desk.stateSettling' },
+  completed: { tone: 'ok', text: 'grants-desk.stateCompleted' },
+  busted: { tone: 'plain', text: 'grants-desk.stateBusted' },
+  forfeited: { tone: 'plain', text: 'grants-desk.stateForfeited' },
+  expired: { tone: 'plain', text: 'grants-desk.stateExpired' },
+  revoked: { tone: 'bad', text: 'grants-desk.stateRevoked' },
+}
+
+/** A state that has no name here yet is shown by its own word. */
+export const lookOf = (state: string) => looks[state]
