@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { someOffer } from '../../../../testing/offer-documents.ts'
 import { examplesOf, giftFor } from './amounts.ts'
 import { demoOffers } from './demo.ts'
+import { offerChanges } from './changes.ts'
 import { hindranceOf, periodStart, type Wisher } from './fits.ts'
 import { previewOf } from './preview.ts'
 
@@ -189,5 +190,27 @@ describe('what it costs', () => {
     const bound = previewOf(someOffer({ maxWin: { PHP: '500000' } }), 'PHP')
     expect(bound?.released).toBeLessThanOrEqual(bound?.gives ?? 0n)
     expect(cost(100)).toEqual(easy)
+  })
+})
+
+describe('what a second person reads before agreeing', () => {
+  it('[GR153] is said part by part in the words of the editor, sums with their marks', () => {
+    const said = new Map(
+      offerChanges(null, someOffer()).map(({ name, after }) => [JSON.stringify(name), after]),
+    )
+    const of = (name: string) => said.get(JSON.stringify({ text: `offers-desk.${name}` }))
+    expect(of('percent')).toBe('20%')
+    expect(of('most')).toMatch(/^PHP.5,000\.00$/)
+    expect(of('times')).toBe('8 ×')
+    expect(of('weights')).toBe('RNG 100%, LIVE 10%')
+    expect(of('mode')).toEqual({ text: 'offers-desk.modePocket' })
+    // What says nothing is left out.
+    expect(of('fixed')).toBeUndefined()
+  })
+
+  it('[GR153] names of a further version what is another, and nothing else', () => {
+    const changed = offerChanges(someOffer(), someOffer({ days: 9 }))
+    expect(changed).toMatchObject([{ name: { text: 'offers-desk.days' }, before: '7', after: '9' }])
+    expect(changed).toHaveLength(1)
   })
 })
