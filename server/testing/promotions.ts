@@ -34,18 +34,30 @@ const somebody: Partial<Member> = {
 
 type Hear = (heard: readonly StoredEvent[]) => Promise<void>
 
-/** The promotions room over wagers and wallet. What happened is told to it when a test says so, in the order of its coming. */
-export async function testPromotions(db: Database) {
+/**
+ * The promotions room over wagers and wallet. What happened is told to it when a test says so, in the order of its coming.
+ * The room may have a database of its own, for whom work is cut off.
+ */
+export async function testPromotions(db: Database, own: Database = db) {
   const below = await testWagers(db)
   const { wallet, makeId, now } = below
   const ears: Hear[] = []
   const heard = { until: 0n }
   const events = {
     listSubscribers: async () => [{ name: 'promotions', behind: 0, parked: 0, lastError: '' }],
+    hasHeard: async (_: string, subject: string) => {
+      const { untold } = await db.sql.one<{ untold: boolean }>`
+        select exists (
+          select from platform.events e where e.subject = ${subject} and e.position > ${heard.until}
+        ) as untold`
+      return !untold
+    },
     subscribe: ({ handleMany }: { handleMany?: unknown }) =>
-      void ears.push(async (heard) =>
-        db.transaction(async (tx) => {
-          await (handleMany as (tx: unknown, heard: unknown) => Promise<void>)(tx, heard)
+      void ears.push(async (news) =>
+        own.transaction(async (tx) => {
+          // As the platform's cursor, which moves with what is heard.
+          tx.afterCommit(() => void (heard.until = news.at(-1)?.position ?? heard.until))
+          await (handleMany as (tx: unknown, heard: unknown) => Promise<void>)(tx, news)
         }),
       ),
   }
@@ -57,7 +69,7 @@ export async function testPromotions(db: Database) {
   const people = new Map<string, Partial<Member>>()
   const made = createPromotions({
     ...below,
-    db,
+    db: own,
     events: events as never,
     zone: () => 'Asia/Manila',
     programmes: programmes.document,
@@ -77,7 +89,6 @@ export async function testPromotions(db: Database) {
     const fresh = await db.sql<StoredEvent>`
       select id, at, position, kind, subject, payload from platform.events
       where kind in ('wager.settled', 'wager.voided', 'deposit.completed') and position > ${heard.until} order by position`
-    heard.until = fresh.at(-1)?.position ?? heard.until
     for (const hear of ears) await hear(fresh)
   }
 

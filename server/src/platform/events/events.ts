@@ -7,7 +7,7 @@ import { createEventDelivery } from './deliver.ts'
 import type { NewEvent, Subscriber, SubscriberView } from './event.ts'
 import { withDefaults, type Settings } from './handle.ts'
 import { createHorizon, eventsChannel, joinWriters } from './horizon.ts'
-import { releaseParked, viewSubscriber } from './parked-store.ts'
+import { hasHeard, releaseParked, viewSubscriber } from './parked-store.ts'
 import { createRetries } from './retry.ts'
 import { addCursor, insertEvents } from './store.ts'
 
@@ -26,6 +26,8 @@ export type Events = {
   stop(): Promise<void>
   /** How far each subscriber of this node's program has come. */
   listSubscribers(): Promise<SubscriberView[]>
+  /** Whether a subscriber has heard all that was told of a subject so far. */
+  hasHeard(subscriber: string, subject: string): Promise<boolean>
   /** Gives parked events of a subscriber their tries again; answers how many. */
   retryParked(
     tx: Transaction,
@@ -112,6 +114,7 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
     },
     listSubscribers: () =>
       Promise.all([...subscribers.values()].map((one) => viewSubscriber(db, one.name, one.kinds))),
+    hasHeard: (subscriber, subject) => hasHeard(db, subscriber, subject),
     async retryParked(tx, which) {
       const count = await releaseParked(tx, which, now())
       await db.notify(tx, eventsChannel, released)

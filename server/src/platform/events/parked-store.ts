@@ -88,6 +88,22 @@ export async function releaseParked(
       ${subject === undefined ? fragment`` : fragment`and subject = ${subject}`}`
 }
 
+/** Whether a subscriber has heard all that was told of a subject so far. */
+export async function hasHeard(
+  { sql }: Pick<Database, 'sql'>,
+  name: string,
+  subject: string,
+): Promise<boolean> {
+  const { heard } = await sql.one<{ heard: boolean }>`
+    select not exists (
+      select from platform.events e where e.subject = ${subject} and e.position > coalesce(
+        (select c.position from platform.event_cursors c where c.subscriber = ${name}), 0)
+    ) and not exists (
+      select from platform.parked_events p where p.subscriber = ${name} and p.subject = ${subject}
+    ) as heard`
+  return heard
+}
+
 export async function viewSubscriber(
   db: Database,
   name: string,

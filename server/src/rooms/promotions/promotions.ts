@@ -58,7 +58,7 @@ export type Promotions = {
 
 type Deps = GrantsDeps & {
   readonly db: Database
-  readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
+  readonly events: Pick<Events, 'subscribe' | 'listSubscribers' | 'hasHeard'>
   readonly wallet: Pick<Wallet, 'setBonuses' | 'getState'>
   readonly wagers: Pick<Wagers, 'hasOpen' | 'sumOpen'>
   readonly log: Log
@@ -81,7 +81,10 @@ const trialType = 4
 /** What members get beyond a win. */
 export function createPromotions(deps: Deps): Promotions {
   const { db, now, log, zone, events, members } = deps
-  const grants = createGrants(deps)
+  const grants = createGrants({
+    ...deps,
+    hasHeard: (member) => events.hasHeard(subscriber, member),
+  })
   deps.wallet.setBonuses(grants.bonuses)
   const terms = createTerms({ document: deps.programmes, zone })
   const changed = (member: MemberId) =>

@@ -2,7 +2,7 @@ import type { IdMaker } from '@baize/kernel/ids'
 import type { Ledger, Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
-import type { Pocket, Wallet } from '../../wallet/wallet.ts'
+import type { MemberId, Pocket, Wallet } from '../../wallet/wallet.ts'
 import { convert, endLate, giveBack, isDust, type PocketEnd } from './ending.ts'
 import type { Grant, GrantEnding } from './grant.ts'
 import { movementOf, type createGrantAccounts, type GrantAccounts } from './money.ts'
@@ -16,6 +16,8 @@ export type GrantsDeps = {
   readonly wagers: Pick<Wagers, 'hasOpen'>
   readonly now: () => Date
   readonly makeId: IdMaker
+  /** Whether all bets of a member that ended were counted; asked by who ends grants. */
+  readonly hasHeard?: (member: MemberId) => Promise<boolean>
 }
 
 type Deps = GrantsDeps & { readonly accountsOf: ReturnType<typeof createGrantAccounts> }
@@ -29,6 +31,9 @@ export const ended: Readonly<Record<Cause, GrantState>> = {
   expire: 'expired',
   revoke: 'revoked',
 }
+
+/** A grant past its time waits so long at most for bets that ended and are still to be counted. */
+const patienceMs = 30 * 60_000
 
 /** Undoes what was posted: the grant is not any more what it was planned for. */
 export class Overtaken extends Error {}
@@ -143,11 +148,18 @@ export function createClosing(deps: Deps) {
     return mode === 'pocket' && isDust(pocket, { ...terms, granted }) ? 'bust' : undefined
   }
 
+  /** A bet that ended before the time was over may be the one that meets it, and be told a moment later. */
+  async function mayExpire({ endsAt, member }: Grant): Promise<boolean> {
+    const isLate = endsAt !== null && now().getTime() - endsAt.getTime() > patienceMs
+    return isLate || ((await deps.hasHeard?.(member)) ?? true)
+  }
+
   async function endPocket(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
     const pocket = await pocketOf(tx, grant)
     const cause = causeOf(grant, pocket, wanted)
-    if (cause === undefined) return false
+    if (cause === undefined) return await resume(tx, grant)
     if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause)
+    if (cause === 'expire' && !(await mayExpire(grant))) return false
     const { amount: granted, terms } = grant
     const end =
       cause === 'complete'
@@ -194,10 +206,26 @@ export function createClosing(deps: Deps) {
     return true
   }
 
+  /** It was met, and is not any more by a correction: it is played on. */
+  async function resume(tx: Transaction, grant: Grant): Promise<boolean> {
+    if (grant.state !== 'settling') return false
+    const held = await store.lockGrant(tx, grant.id)
+    if (held?.state !== grant.state || held.done !== grant.done) throw new Overtaken()
+    await store.stepGrant(tx, held, {
+      state: 'active',
+      at: now(),
+      by: 'house',
+      ending: null,
+      isOver: false,
+    })
+    return true
+  }
+
   /** Of cash that was given with a lock: met, the lock ends; else what is there of it goes back. */
   async function endGate(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
     const cause = causeOf(grant, 0n, wanted)
     if (cause === undefined || cause === 'bust') return false
+    if (cause === 'expire' && !(await mayExpire(grant))) return false
     let taken = 0n
     if (cause !== 'complete') {
       const accounts = await accountsOf(tx, grant)

@@ -44,6 +44,12 @@ async function staked(member: MemberId, amount: bigint) {
   return made.value.wager
 }
 
+function valueOf<Value>(
+  made: { readonly ok: true; readonly value: Value } | { readonly ok: false },
+) {
+  if (!made.ok) throw new Error('A stake was refused')
+  return made.value
+}
 const stateOf = async (id: string) => (await grants.find(id))?.state
 const settles = async (id: string, state: string) =>
   await vi.waitFor(async () => expect(await stateOf(id)).toBe(state))
@@ -123,6 +129,27 @@ describe('a pocket', () => {
     expect(await standing(member)).toBe('cash 120, free 120')
   })
 
+  it('[GR191] that was met while a bet is open, and is not any more by a correction, is played on', async () => {
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, await offerOf(100n), { asks: 50n * 10_000n })
+    const open = await staked(member, 20n)
+    const call = stakeCall(member, { amount: php(50n), product: 'LIVE', round: 'r-2' })
+    const { wager } = valueOf(await wagers.stakeAndSettle({ ...call, payout: php(0n) }))
+    await tell()
+    await settles(id, 'settling')
+    const of = { wager: wager ?? ('wgr_' as const) }
+    await wagers.resettle({ key: key(), member, of, payout: php(50n), reason: 'a wrong result' })
+    await tell()
+    await settles(id, 'active')
+    expect((await grants.find(id))?.ending).toBeNull()
+    await wagers.settle({ key: key(), member, of: { wager: open }, payout: php(0n) })
+    await tell()
+    expect(codeOf(await spin(member, 30n, 0n))).toBe('ok')
+    await tell()
+    await settles(id, 'completed')
+    expect(await standing(member)).toBe('cash 50, free 50')
+  })
+
   it('[GR23] is given up: the pocket goes back, the cash stays, and the next begins', async () => {
     const offer = await offerOf(300n)
     const member = await memberWith(70n)
@@ -194,6 +221,30 @@ describe('a pocket', () => {
       'cash 150, free 150',
     ])
     expect(await budgetOf(offer)).toBe('100 0')
+  })
+})
+
+describe('the end of its time', () => {
+  it('[GR192] [1.13/23] waits for bets that ended before and are told later, for half an hour at most', async () => {
+    const offer = await offerOf(300n)
+    const [met, short, untold] = [await memberWith(0n), await memberWith(0n), await memberWith(0n)]
+    const lastsMs = 60_000
+    const one = await claimed(met, offer, { lastsMs, asks: 40n * 10_000n })
+    const other = await claimed(short, offer, { lastsMs, asks: 400n * 10_000n, mode: 'gate' })
+    for (const member of [met, short]) await spin(member, 40n, 40n)
+    clock.offsetMs += 60_001
+    await grants.sweep()
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['active', 'active'])
+    await tell()
+    await settles(one.id, 'completed')
+    await grants.sweep()
+    expect(await stateOf(other.id)).toBe('expired')
+    const third = await claimed(untold, offer, { lastsMs, asks: 40n * 10_000n })
+    await spin(untold, 40n, 40n)
+    clock.offsetMs += 60_000 + 1_800_001
+    await grants.sweep()
+    expect(await stateOf(third.id)).toBe('expired')
+    await tell()
   })
 })
 

@@ -19,6 +19,7 @@ describe('the states of a grant', () => {
     ['issued', ['queue', 'activate', 'complete'], 'completed'],
     ['issued', ['activate', 'wait', 'complete'], 'completed'],
     ['issued', ['activate', 'wait', 'expire'], 'expired'],
+    ['issued', ['activate', 'wait', 'resume', 'complete'], 'completed'],
     ['issued', ['lapse'], 'lapsed'],
     ['checked_in', ['pay'], 'claimed'],
     ['queued', ['forfeit'], 'forfeited'],
@@ -42,7 +43,16 @@ describe('the states of a grant', () => {
   ] as const
 
   it.each(over)('[GR10] %s never opens again', (state) => {
-    const events = ['issue', 'reject', 'lapse', 'pay', 'queue', 'activate', 'wait'] as const
+    const events = [
+      'issue',
+      'reject',
+      'lapse',
+      'pay',
+      'queue',
+      'activate',
+      'resume',
+      'wait',
+    ] as const
     const all = [...events, 'complete', 'bust', 'forfeit', 'expire', 'revoke'] as const
     expect(all.filter((event) => step(state, event).ok)).toEqual([])
     expect([isOver(state), isReserved(state)]).toEqual([true, false])

@@ -30,6 +30,8 @@ export type GrantEvent =
   | 'activate'
   /** What it asks is met, or it is at its end, while bets of it are open. */
   | 'wait'
+  /** What it asked was met, and is not any more by a correction. */
+  | 'resume'
   | 'complete'
   | 'bust'
   | 'forfeit'
@@ -66,7 +68,7 @@ const steps: Readonly<Record<GrantState, Readonly<Partial<Record<GrantEvent, Gra
   },
   queued: { activate: 'active', ...ends },
   active: { wait: 'settling', ...played },
-  settling: played,
+  settling: { resume: 'active', ...played },
   rejected: {},
   lapsed: {},
   claimed: {},

@@ -192,7 +192,7 @@ export type Stepped = {
   readonly released?: bigint
   readonly activatedAt?: Date
   readonly endsAt?: Date | null
-  readonly ending?: GrantEnding
+  readonly ending?: GrantEnding | null
   readonly isOver: boolean
 }
 
@@ -202,7 +202,7 @@ export async function stepGrant(tx: Transaction, grant: Grant, to: Stepped): Pro
   await tx.sql`
     update promotions.grants set state = ${to.state}, released = released + ${released},
       activated_at = ${activatedAt}, ends_at = ${endsAt}, over_at = ${to.isOver ? to.at : null},
-      ending = ${to.ending ?? grant.ending}
+      ending = ${to.ending === undefined ? grant.ending : to.ending}
     where id = ${grant.id}`
   await insertStep(tx, grant.id, { from: grant.state, ...to })
 }

@@ -95,6 +95,19 @@ describe('a settled bet', () => {
   })
 })
 
+it('[GR5] [1.13/25] of one that counted twice for the same, what came last is taken first', () => {
+  const [one, other] = [requirement(1, 5n), requirement(2, 50n)]
+  const first = pour(bet(10n), [one, other])
+  const more = pour(bet(3n, { validBefore: 10n, allocated: first }), [
+    { ...one, asks: 80_000n, done: 50_000n },
+  ])
+  const allocated = [...first, ...more]
+  expect(words(allocated)).toEqual(['1: 5 50000', '2: 5 50000', '1: 3 30000'])
+  const taken = (change: bigint) => words(pour(bet(change, { validBefore: 13n, allocated }), []))
+  expect(taken(-4n)).toEqual(['1: -3 -30000', '2: -1 -10000'])
+  expect(taken(-9n)).toEqual(['1: -4 -40000', '2: -5 -50000'])
+})
+
 const hand = record({
   asks: bigInt(1n, 500n),
   weight: constantFrom(0, 1, 333, 1_000, 10_000),

@@ -77,30 +77,43 @@ function takeBack({ validBefore, allocated }: SettledBet, amount: bigint): Alloc
   const standing = standingOf(allocated)
   const spent = standing.reduce((sum, { valid }) => sum + valid, 0n)
   const free = validBefore - spent
-  let left = amount > free ? amount - free : 0n
-  const taken: Allocation[] = []
-  for (const { grant, valid, weight, counted } of standing.toReversed()) {
-    if (left === 0n) break
-    const part = valid < left ? valid : left
-    const stays = (valid - part) * BigInt(weight)
-    taken.push({ grant, valid: -part, weight, counted: stays < counted ? stays - counted : 0n })
-    left -= part
-  }
-  return taken
-}
-
-/** What a bet has brought each grant, all its settlements together, in the order of their first. */
-function standingOf(allocated: readonly Allocation[]): Allocation[] {
-  const standing = new Map<GrantId, Allocation>()
-  for (const one of allocated) {
-    const before = standing.get(one.grant)
-    standing.set(one.grant, {
-      ...one,
-      valid: (before?.valid ?? 0n) + one.valid,
-      counted: (before?.counted ?? 0n) + one.counted,
+  const taken = new Map<GrantId, Allocation>()
+  for (const part of takeLast(standing, amount > free ? amount - free : 0n)) {
+    const { valid = 0n, counted = 0n } = taken.get(part.grant) ?? {}
+    taken.set(part.grant, {
+      ...part,
+      valid: valid - part.valid,
+      counted: counted - part.counted,
     })
   }
-  return [...standing.values()].filter(({ valid }) => valid > 0n)
+  return [...taken.values()]
+}
+
+/** What a bet has brought and still brings, in the order in which it did: what was taken back was what came last then. */
+function standingOf(allocated: readonly Allocation[]): Allocation[] {
+  const standing: Allocation[] = []
+  for (const one of allocated) {
+    if (one.valid > 0n) standing.push(one)
+    else takeLast(standing, -one.valid)
+  }
+  return standing
+}
+
+/** Takes so much of the valid bet from the end, and answers what that was. */
+function takeLast(standing: Allocation[], amount: bigint): Allocation[] {
+  const taken: Allocation[] = []
+  let left = amount
+  while (left > 0n) {
+    const last = standing.pop()
+    if (last === undefined) break
+    const valid = last.valid < left ? last.valid : left
+    const stays = (last.valid - valid) * BigInt(last.weight)
+    const kept = stays < last.counted ? stays : last.counted
+    if (valid < last.valid) standing.push({ ...last, valid: last.valid - valid, counted: kept })
+    taken.push({ ...last, valid, counted: last.counted - kept })
+    left -= valid
+  }
+  return taken
 }
 
 const divideUp = (sum: bigint, by: bigint) => (sum + by - 1n) / by

@@ -55,8 +55,9 @@ export async function listAllocations(
   if (wagers.length === 0) return []
   const rows = await sql<Omit<AllocationRow, 'counted'> & { counted: string }>`
     select a.grant_id as grant, a.wager, a.valid, a.weight, a.counted::text as counted
-    from promotions.allocations a where a.wager = any(${[...wagers]}::text[])
-    order by a.wager, a.settlement, a.at`
+    from promotions.allocations a join promotions.grants g on g.id = a.grant_id
+    where a.wager = any(${[...wagers]}::text[])
+    order by a.wager, a.settlement, g.activated_at, g.id`
   return rows.map(({ counted, ...row }) => ({ ...row, counted: BigInt(counted) }))
 }
 
