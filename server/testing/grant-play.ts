@@ -358,8 +358,7 @@ export async function testGrantPlay(db: Database) {
       }
       case 'withdraw': {
         const { available } = await wallet.getState(member)
-        const sum = available < step.stake ? available : step.stake
-        if (sum > 0n) await moveCash(notes, member, -sum)
+        if (available > 0n) await moveCash(notes, member, -available)
         return
       }
       case 'payIn':

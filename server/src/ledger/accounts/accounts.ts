@@ -13,6 +13,8 @@ export type { EntryPage } from './entries.ts'
 export type Accounts = {
   /** Opens an account, or gives the one that is there: an owner has one of each kind, part and currency. */
   openAccount<In extends Unit>(tx: Transaction, key: AccountKey<In>): Promise<Account<In>>
+  /** Opens many, or finds them, in two statements; in the order of the keys. */
+  openAccounts(tx: Transaction, keys: readonly AccountKey[]): Promise<Account[]>
   findAccount<In extends Unit>(key: AccountKey<In>, tx?: Source): Promise<Account<In> | undefined>
   /** Closes a bounded account for good. Refused while anything is in it or on its way. */
   closeAccount(
@@ -48,6 +50,12 @@ type Deps = { readonly db: Database; readonly now: () => Date }
 export function createAccounts({ db, now }: Deps): Accounts {
   return {
     openAccount: (tx, key) => store.openAccount(tx, key, accountKinds[key.kind].bounded, now()),
+    openAccounts: (tx, keys) =>
+      store.openAccounts(
+        tx,
+        keys.map((key) => ({ ...key, bounded: accountKinds[key.kind].bounded })),
+        now(),
+      ),
     findAccount: (key, tx = db) => store.findAccount(tx, key),
     async closeAccount(tx, id) {
       const account = await store.lockAccount(tx, id)

@@ -1,6 +1,6 @@
 import type { Unit } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { fragment, type Fragment } from '../../platform/database/database.ts'
+import { fragment, join, type Fragment } from '../../platform/database/database.ts'
 import { balanceOfSums } from '../account.ts'
 import type { Account, AccountId, AccountKey, Balance, Owner, Sums } from '../account.ts'
 
@@ -27,6 +27,43 @@ export async function openAccount<In extends Unit>(
   return await tx.sql.one<Account<In>>`
     select ${described} from ledger.accounts a
     where owner = ${owner} and kind = ${kind} and part = ${part} and currency = ${currency}`
+}
+
+/** The same for many together, in two statements; in the order of the keys. */
+export async function openAccounts(
+  tx: Transaction,
+  keys: readonly (AccountKey & { readonly bounded: boolean })[],
+  at: Date,
+): Promise<Account[]> {
+  const inOrder = keys.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
+  const of = <Value>(read: (key: (typeof keys)[number]) => Value) => inOrder.map(read)
+  const columns = join(
+    [
+      fragment`${of(({ owner }) => owner)}::text[]`,
+      fragment`${of(({ kind }) => kind)}::text[]`,
+      fragment`${of(({ part = '' }) => part)}::text[]`,
+      fragment`${of(({ currency }) => currency)}::text[]`,
+    ],
+    ', ',
+  )
+  await tx.sql`
+    insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
+    select k.*, ${at}::timestamptz from unnest(${columns}, ${of(({ bounded }) => bounded)}::boolean[]) as k
+    on conflict on constraint accounts_one_each do nothing`
+  const found = await tx.sql<Account>`
+    select ${described} from ledger.accounts a
+    join unnest(${columns}) as k (owner, kind, part, currency)
+      on (a.owner, a.kind, a.part, a.currency) = (k.owner, k.kind, k.part, k.currency)`
+  const byKey = new Map(found.map((one) => [keyText(one), one]))
+  return keys.map((key) => {
+    const account = byKey.get(keyText(key))
+    if (account === undefined) throw new Error('An account was not opened')
+    return account
+  })
+}
+
+function keyText({ owner, kind, part = '', currency }: AccountKey): string {
+  return `${owner} ${kind} ${part} ${currency}`
 }
 
 export async function findAccount<In extends Unit>(

@@ -62,7 +62,7 @@ const settle = async (member: MemberId, wager: NonNullable<WagerAnswer['wager']>
   await wagers.settle({ key: key(), member, of: { wager }, payout: php(payout) })
 
 describe('[G28] [W18] the pocket of a bonus', () => {
-  it('pays what the cash leaves of a stake, and gets its part of the win; the rounding is the cash', async () => {
+  it('[1.13/12] pays what the cash leaves of a stake, and gets its part of the win; the rounding is the cash', async () => {
     const { member, grant } = await memberOf(7n, 50n)
     const wager = await staked(member, 10n)
     expect(await wagers.getWager(wager)).toMatchObject({
@@ -82,7 +82,7 @@ describe('[G28] [W18] the pocket of a bonus', () => {
     expect([asked.length - before, await standing(member)]).toEqual([0, 'cash 90, bonus 50'])
   })
 
-  it('pays no stake above its most, which cash alone may pay', async () => {
+  it('[1.13/15] [1.13/16] pays no stake above its most, which cash alone may pay', async () => {
     const { member } = await memberOf(50n, 500n, { most: 60n })
     const refused = await stake(member, 61n)
     expect(refused).toMatchObject({ code: 'bonus_max_bet', value: { max: '60' } })
@@ -92,7 +92,7 @@ describe('[G28] [W18] the pocket of a bonus', () => {
     expect(await standing(member)).toBe('cash 0, bonus 490')
   })
 
-  it('does not play where its conditions leave a game out: there is only the cash', async () => {
+  it('[1.13/17] does not play where its conditions leave a game out: there is only the cash', async () => {
     const { member } = await memberOf(5n, 50n, { not: 'seven-seas' })
     const refused = await stake(member, 10n)
     expect(refused).toMatchObject({ code: 'insufficient_funds', value: { balance: '5' } })

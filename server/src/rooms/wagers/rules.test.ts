@@ -32,10 +32,13 @@ describe('the valid bet', () => {
     ['PVP', 100n, 0n, 100n],
   ]
 
-  it.each(cases)('[G10] of %s, stake %d and payout %d, is %d', (product, stake, payout, wanted) => {
-    expect(validBetOf(product, stake, payout)).toBe(wanted)
-    expect(validBetOf(product, stake, payout, { counts: false })).toBe(0n)
-  })
+  it.each(cases)(
+    '[G10] [1.13/40] [1.13/41] [1.13/42] of %s, stake %d and payout %d, is %d',
+    (product, stake, payout, wanted) => {
+      expect(validBetOf(product, stake, payout)).toBe(wanted)
+      expect(validBetOf(product, stake, payout, { counts: false })).toBe(0n)
+    },
+  )
 })
 
 describe('the gate', () => {

@@ -10,6 +10,11 @@ import { heldBeside } from './store.ts'
 export type Pockets = {
   /** The account behind a pocket, opened when it is asked for the first time. */
   open(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account<Currency>>
+  /** The cash of many, opened together, in their order. */
+  openCash(
+    tx: Transaction,
+    whose: readonly { readonly member: MemberId; readonly currency: Currency }[],
+  ): Promise<AccountId[]>
   /** Whether a pocket was ever used. */
   has(member: MemberId, pocket: Pocket): Promise<boolean>
   /** How all pockets of a member stand, at one moment. Those never used are not there, except the cash. */
@@ -76,6 +81,14 @@ export function createPockets({ db, ledger, currencyOf, owedBeside }: Deps): Poc
         (await db.transaction((own) => ledger.openAccount(own, wanted)))
       remember(key, account)
       return account
+    },
+    async openCash(tx, whose) {
+      const keys = whose.map(({ member, currency }) => ({
+        owner: ownerOf(member),
+        currency,
+        ...keptAs('cash'),
+      }))
+      return (await ledger.openAccounts(tx, keys)).map(({ id }) => id)
     },
     async has(member, pocket) {
       const currency = await currencyOf(member)

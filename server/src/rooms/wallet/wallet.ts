@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import { noBonuses, type Bonuses } from './bonuses.ts'
 import { createWalletNews, type WalletNews } from './news.ts'
 import type { MemberId, Pocket, WalletState } from './pocket.ts'
-import { createPockets } from './pockets.ts'
+import { createPockets, type Pockets } from './pockets.ts'
 import { checkAmount, usualOrder } from './rules.ts'
 import type { AmountRefusal, HeldRefusal, SpendingOrder } from './rules.ts'
 import * as store from './store.ts'
@@ -48,6 +48,8 @@ export type Wallet = Transfers &
     currencyOf(member: MemberId): Promise<Currency>
     /** The account behind a pocket, opened in the member's currency when it is asked for the first time. */
     openPocket(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account<Currency>>
+    /** The cash of many, opened together, in their order: for who gives to many at once. */
+    openCash: Pockets['openCash']
     /** Which pockets pay for a stake, in order. */
     spendingOrder(): SpendingOrder
     /** Which bonuses play, and where; none until those who give them say so. */
@@ -151,6 +153,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     getState: pockets.state,
     currencyOf: pockets.currencyOf,
     openPocket: pockets.open,
+    openCash: pockets.openCash,
     spendingOrder,
     bonuses: () => bonuses,
     setBonuses: (set) => void (bonuses = set),

@@ -38,7 +38,7 @@ describe('at the same moment', () => {
     expect(await cashOf(asked.member)).toEqual({ all: 9_000_000n, free: 8_900_000n })
   })
 
-  it('[X12] a withdrawal and a stake reach for the same money, and one gets it', async () => {
+  it('[X12] [1.13/28] a withdrawal and a stake reach for the same money, and one gets it', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const payee = await payeeOf(await person(100_000n))
       const inPlay = await db.transaction((tx) =>

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 export type GrantsDeps = {
   readonly db: Database
   readonly ledger: Pick<Ledger, 'openAccount' | 'post' | 'postAll' | 'balances'>
-  readonly wallet: Pick<Wallet, 'openPocket' | 'lock' | 'lift' | 'tell' | 'tellToLook'>
+  readonly wallet: Pick<Wallet, 'openPocket' | 'openCash' | 'lock' | 'lift' | 'tell' | 'tellToLook'>
   readonly wagers: Pick<Wagers, 'hasOpen'>
   readonly now: () => Date
   readonly makeId: IdMaker

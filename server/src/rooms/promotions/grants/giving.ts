@@ -4,7 +4,7 @@ import type { Ledger } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import type { Grant } from './grant.ts'
-import { movementOf, type createGrantAccounts } from './money.ts'
+import { movementOf, openOffers } from './money.ts'
 import * as store from './store.ts'
 
 /** What an offer gives somebody, for something that happened once. */
@@ -30,15 +30,14 @@ export type NewGrant = Pick<
 type Given = Result<Grant, 'budget_spent'>
 
 type Deps = {
-  readonly ledger: Pick<Ledger, 'postAll'>
-  readonly wallet: Pick<Wallet, 'tell'>
+  readonly ledger: Pick<Ledger, 'postAll' | 'openAccount'>
+  readonly wallet: Pick<Wallet, 'tell' | 'openCash'>
   readonly now: () => Date
   readonly makeId: IdMaker
-  readonly accountsOf: ReturnType<typeof createGrantAccounts>
 }
 
 /** How grants come to be: once for each source, from what the offer has left. */
-export function createGiving({ ledger, wallet, now, makeId, accountsOf }: Deps) {
+export function createGiving({ ledger, wallet, now, makeId }: Deps) {
   function begin(wish: NewGrant, at: Date): Grant {
     const isPaid = wish.state === 'claimed'
     if (isPaid && (wish.mode !== 'gate' || wish.asks !== 0n)) {
@@ -57,16 +56,26 @@ export function createGiving({ ledger, wallet, now, makeId, accountsOf }: Deps) 
     }
   }
 
-  async function planned(tx: Transaction, grant: Grant) {
-    const { budget, reserved, cash } = await accountsOf(tx, grant)
-    const { amount, state } = grant
-    const movement =
-      state === 'claimed'
-        ? await movementOf(grant, 'pay', 'reward', [{ from: budget, to: cash, amount }])
-        : await movementOf(grant, 'reserve', 'budget_reserved', [
-            { from: budget, to: reserved, amount },
-          ])
-    return { grant, cash, movement }
+  /** What is paid at once goes to the cash; all else is set aside, and opens nothing of the member's. */
+  async function planAll(tx: Transaction, grants: readonly Grant[]) {
+    const paid = grants.filter(({ state }) => state === 'claimed')
+    const opened = paid.length === 0 ? [] : await wallet.openCash(tx, paid)
+    const cashOf = new Map(paid.map(({ id }, place) => [id, opened[place]]))
+    const accountOf = openOffers({ ledger }, tx)
+    const plans = []
+    for (const grant of grants) {
+      const { id, amount } = grant
+      const from = await accountOf(grant, 'budget')
+      const cash = cashOf.get(id)
+      const movement =
+        cash === undefined
+          ? await movementOf(grant, 'reserve', 'budget_reserved', [
+              { from, to: await accountOf(grant, 'reserved'), amount },
+            ])
+          : await movementOf(grant, 'pay', 'reward', [{ from, to: cash, amount }])
+      plans.push({ grant, cash, movement })
+    }
+    return plans
   }
 
   async function giveAll(
@@ -77,8 +86,10 @@ export function createGiving({ ledger, wallet, now, makeId, accountsOf }: Deps) 
     const known = await store.findGiven(tx, wishes)
     const at = now()
     const fresh = wishes.filter((wish) => !known.has(store.keyOf(wish)))
-    const plans = []
-    for (const wish of fresh) plans.push(await planned(tx, begin(wish, at)))
+    const plans = await planAll(
+      tx,
+      fresh.map((wish) => begin(wish, at)),
+    )
     const outcomes = await ledger.postAll(
       tx,
       plans.map(({ movement }) => movement),
@@ -92,7 +103,7 @@ export function createGiving({ ledger, wallet, now, makeId, accountsOf }: Deps) 
         throw new Error(`The ledger refused what an offer gives: ${outcome.code}`)
       }
       given.set(store.keyOf(grant), outcome.ok ? ok(grant) : refuse('budget_spent'))
-      if (outcome.ok && grant.state === 'claimed') {
+      if (outcome.ok && cash !== undefined) {
         const receipt = outcome.value
         tx.afterCommit(() => wallet.tell(grant.member, receipt, new Map([[cash, 'cash']])))
       }

@@ -79,7 +79,7 @@ async function expectOnce(notes: Notes): Promise<void> {
 
 async function play(given: World): Promise<Notes> {
   const members = await Promise.all(
-    Array.from({ length: given.members }, () => room.memberWith(20n)),
+    Array.from({ length: given.members }, () => room.memberWith(5n)),
   )
   const offers = await Promise.all(
     given.offers.map(async () => ({
@@ -88,7 +88,7 @@ async function play(given: World): Promise<Notes> {
       budget: { left: given.budget, promised: 0n },
     })),
   )
-  const purses = new Map(members.map((member) => [member as string, { cash: 20n, debt: 0n }]))
+  const purses = new Map(members.map((member) => [member as string, { cash: 5n, debt: 0n }]))
   const notes: Notes = {
     given,
     members,

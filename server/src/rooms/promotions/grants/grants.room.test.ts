@@ -56,7 +56,7 @@ const settles = async (id: string, state: string) =>
 const codeOf = (result: { readonly ok: boolean; readonly code?: string }) => result.code ?? 'ok'
 
 describe('giving', () => {
-  it('[GR20] sets it aside, once for each source, and never more than there is', async () => {
+  it('[GR20] [1.13/1] [1.13/9] sets it aside, once for each source, and never more than there is', async () => {
     const offer = await offerOf(250n)
     const member = await memberWith(0n)
     const first = await given(member, offer, { source: 'dep_1' })
@@ -67,7 +67,7 @@ describe('giving', () => {
     expect(await budgetOf(offer)).toBe('50 200')
   })
 
-  it('[GR20] of a hundred at once, as many as there is money for', async () => {
+  it('[GR20] [1.13/10] of a hundred at once, as many as there is money for', async () => {
     const offer = await offerOf(1_000n)
     const members = await Promise.all(Array.from({ length: 100 }, () => memberWith(0n)))
     const results = await Promise.all(members.map((member) => give(member, offer)))
@@ -75,7 +75,7 @@ describe('giving', () => {
     expect(await budgetOf(offer)).toBe('0 1000')
   })
 
-  it('[GR20] what is not taken in time goes back', async () => {
+  it('[GR20] [1.13/7] what is not taken in time goes back', async () => {
     const offer = await offerOf(100n)
     const member = await memberWith(0n)
     const { id } = await given(member, offer)
@@ -88,7 +88,7 @@ describe('giving', () => {
 })
 
 describe('a pocket', () => {
-  it('[GR21] [GR12] is played through and becomes cash, up to its most', async () => {
+  it('[GR21] [GR12] [1.13/33] is played through and becomes cash, up to its most', async () => {
     const offer = await offerOf(100n)
     const member = await memberWith(0n)
     const terms = { ...someTerms, maxWin: 150n }
@@ -114,7 +114,7 @@ describe('a pocket', () => {
     expect(await standing(member)).toBe('cash 4, free 4')
   })
 
-  it('[GR22] that is met while a bet is open waits for it, and takes no more stakes', async () => {
+  it('[GR22] [1.13/21] that is met while a bet is open waits for it, and takes no more stakes', async () => {
     const offer = await offerOf(100n)
     const member = await memberWith(0n)
     const { id } = await claimed(member, offer, { asks: 50n * 10_000n })
@@ -150,7 +150,7 @@ describe('a pocket', () => {
     expect(await standing(member)).toBe('cash 50, free 50')
   })
 
-  it('[GR23] is given up: the pocket goes back, the cash stays, and the next begins', async () => {
+  it('[GR23] [1.13/31] is given up: the pocket goes back, the cash stays, and the next begins', async () => {
     const offer = await offerOf(300n)
     const member = await memberWith(70n)
     const first = await claimed(member, offer)
@@ -183,7 +183,7 @@ describe('a pocket', () => {
     await vi.waitFor(async () => expect(await standing(member)).toBe('cash 120, free 120'))
   })
 
-  it('[GR24] what nobody looked at, because a node died, the sweep finds', async () => {
+  it('[GR24] [1.13/30] what nobody looked at, because a node died, the sweep finds', async () => {
     const member = await memberWith(0n)
     const { id } = await claimed(member, await offerOf(100n), { asks: 10n * 10_000n })
     await spin(member, 10n, 0n)
@@ -203,7 +203,7 @@ describe('a pocket', () => {
     expect(await standing(member)).toBe('cash 120, free 120')
   })
 
-  it('[GR25] past its time it goes back, unless its open bets were placed before and meet it', async () => {
+  it('[GR25] [1.13/23] past its time it goes back, unless its open bets were placed before and meet it', async () => {
     const offer = await offerOf(200n)
     const [late, met] = [await memberWith(0n), await memberWith(0n)]
     const one = await claimed(late, offer, { lastsMs: 60_000 })
@@ -310,7 +310,7 @@ describe('a gate', () => {
 })
 
 describe('at one moment', () => {
-  it('[GR27] many ends of a grant are one', async () => {
+  it('[GR27] [1.13/29] many ends of a grant are one', async () => {
     const offer = await offerOf(100n)
     const member = await memberWith(0n)
     const { id } = await claimed(member, offer, { asks: 10n * 10_000n })
@@ -324,7 +324,7 @@ describe('at one moment', () => {
     expect([await standing(member), await budgetOf(offer)]).toEqual(['cash 150, free 150', '0 0'])
   })
 
-  it('[GR27] [G28] stakes and the end of their bonus leave nothing behind, whichever is first', async () => {
+  it('[GR27] [G28] [1.13/13] stakes and the end of their bonus leave nothing behind, whichever is first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const offer = await offerOf(100n)
       const member = await memberWith(13n)

@@ -72,7 +72,7 @@ export function createGrants(deps: GrantsDeps): Grants {
   const { db, ledger, wallet, now } = deps
   const accountsOf = createGrantAccounts(deps)
   const endings = createEndings({ ...deps, accountsOf })
-  const giving = createGiving({ ...deps, accountsOf })
+  const giving = createGiving(deps)
 
   async function claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>> {
     return await db.transaction(async (tx) => {

@@ -36,6 +36,19 @@ export function createGrantAccounts({ ledger, wallet }: Deps) {
   }
 }
 
+/** The accounts of an offer, opened once for all who are given something of it together. */
+export function openOffers({ ledger }: Pick<Deps, 'ledger'>, tx: Transaction) {
+  const opened = new Map<string, Promise<AccountId>>()
+  return async ({ offer, currency }: Whose, kind: 'budget' | 'reserved'): Promise<AccountId> => {
+    const key = `${offer} ${currency} ${kind}`
+    const open = async () =>
+      (await ledger.openAccount(tx, { owner: 'house', kind, part: offer, currency })).id
+    const account = opened.get(key) ?? open()
+    opened.set(key, account)
+    return await account
+  }
+}
+
 type Way = { readonly from: AccountId; readonly to: AccountId; readonly amount: bigint }
 
 /** One movement of a grant. Its id comes from the grant and what happens, so that it happens once. */

@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(await budgetOf(id)).toBe('0 0')
   })
 
-  it('[GR34] changes by a further version; what was given keeps the one it was given by', async () => {
+  it('[GR34] [1.13/18] [1.13/46] [1.13/51] changes by a further version; what was given keeps the one it was given by', async () => {
     const id = await alone(gift())
     const [early, late] = [await memberWith(0n), await memberWith(0n)]
     expect(codeOf(await offers.take({ member: early, offer: id, version: 1 }))).toBe('ok')
@@ -236,7 +236,7 @@ describe('taking', () => {
     expect(await budgetOf(id)).toBe('49500 500')
   })
 
-  it('[GR36] is refused to who keeps away from play, to trial accounts, and without the phone that it asks for', async () => {
+  it('[GR36] [1.13/44] [1.13/45] is refused to who keeps away from play, to trial accounts, and without the phone that it asks for', async () => {
     const id = await alone(gift({ who: { ...someOffer().who, needsPhone: true } }))
     const hindered = async (change: object) => {
       const member = await memberWith(0n)
@@ -254,7 +254,7 @@ describe('taking', () => {
 })
 
 describe('deposits', () => {
-  it('[GR37] give once, by the offer that gives most; the others give nothing for it', async () => {
+  it('[GR37] [1.13/1] [1.13/2] give once, by the offer that gives most; the others give nothing for it', async () => {
     const id = await alone(someOffer())
     const better = await published(
       someOffer({ gives: { ...gives, percent: 3_000 }, perMember: { times: 2, per: 'day' } }),
@@ -273,7 +273,7 @@ describe('deposits', () => {
     expect([await budgetOf(better), await budgetOf(id)]).toEqual(['940000 60000', '980000 20000'])
   })
 
-  it('[GR37] give by the next offer when the best has too little left, and never a part', async () => {
+  it('[GR37] [1.13/9] give by the next offer when the best has too little left, and never a part', async () => {
     const id = await alone(someOffer())
     const better = await published(
       someOffer({ gives: { ...gives, percent: 5_000 }, budget: { PHP: '500000' } }),
@@ -335,7 +335,7 @@ describe('an application', () => {
     expect(await standing(member)).toBe('cash 0, bonus 500, free 0')
   })
 
-  it('[GR38] the same one is asked once, however often it is sent; with other words it is refused', async () => {
+  it('[GR38] [1.13/56] the same one is asked once, however often it is sent; with other words it is refused', async () => {
     const id = await alone(gift({ kind: 'apply', perMember: { times: 9, per: 'ever' } }))
     const member = await memberWith(0n)
     const once = wish(member, id)
@@ -351,7 +351,7 @@ describe('an application', () => {
     expect(codeOf(await applications.apply(wish(member, id, '😀'.repeat(140))))).toBe('ok')
   })
 
-  it('[GR39] takes three pictures of who sent it, drawn anew, for half an hour', async () => {
+  it('[GR39] [1.13/56] takes three pictures of who sent it, drawn anew, for half an hour', async () => {
     const id = await alone(gift({ kind: 'apply' }))
     const [member, other] = [await memberWith(0n), await memberWith(0n)]
     const sent = await apply(member, id)

@@ -54,7 +54,7 @@ describe('what is wrong with an offer', () => {
       ['gives.leastDeposit.PHP gives_nothing'],
     ],
     [
-      'it asks more than its place allows',
+      '[1.13/50] it asks more than its place allows',
       { profile: 'uk', asks: { ...asks, times: 1_100 } },
       ['asks.times too_many_times 1000'],
     ],
@@ -104,7 +104,7 @@ describe('what an offer gives', () => {
     return gift && [gift.amount, gift.asks / 10_000n]
   }
 
-  it('[GR31] a part of the deposit, from the least on, up to the most, and what it asks follows from it', () => {
+  it('[GR31] [1.13/3] a part of the deposit, from the least on, up to the most, and what it asks follows from it', () => {
     expect(of(49_999n)).toBeUndefined()
     expect(of(50_000n)).toEqual([10_000n, 80_000n])
     expect(of(2_499_999n)).toEqual([499_999n, 3_999_992n])
@@ -116,7 +116,7 @@ describe('what an offer gives', () => {
     ])
   })
 
-  it('[GR31] nothing in a currency that it does not name', () => {
+  it('[GR31] [1.13/4] nothing in a currency that it does not name', () => {
     expect(giftFor(someOffer(), 'JPY', 90_000n)).toBeUndefined()
   })
 
@@ -177,6 +177,24 @@ describe('who may have it', () => {
     expect(since('day')?.toISOString()).toBe('2026-11-18T16:00:00.000Z')
     expect(since('week')?.toISOString()).toBe('2026-11-15T16:00:00.000Z')
     expect(since('month')?.toISOString()).toBe('2026-10-31T16:00:00.000Z')
+  })
+
+  it('[GR32] [1.13/48] days of 23 and of 25 hours are one day each, wherever the member is', () => {
+    const hoursOfDay = (noon: string) => {
+      const dayOf = (at: Date) =>
+        periodStart({ perMember: { times: 1, per: 'day' } }, at, 'Europe/London')?.getTime() ?? 0
+      const begin = dayOf(new Date(noon))
+      const next = dayOf(new Date(new Date(noon).getTime() + 86_400_000))
+      return [(next - begin) / 3_600_000, dayOf(new Date(next - 1)) === begin]
+    }
+    expect(hoursOfDay('2026-03-29T12:00:00Z')).toEqual([23, true])
+    expect(hoursOfDay('2026-10-25T12:00:00Z')).toEqual([25, true])
+    const week = periodStart(
+      { perMember: { times: 1, per: 'week' } },
+      new Date('2026-10-25T23:59:59Z'),
+      'Europe/London',
+    )
+    expect(week?.toISOString()).toBe('2026-10-18T23:00:00.000Z')
   })
 })
 

@@ -85,7 +85,7 @@ async function memberOf(validBet: bigint, deposits: bigint) {
 }
 
 describe('levels', () => {
-  it('[GR40] [GR41] [1.13 55] a jump gives for each level once, told twice and in parallel', async () => {
+  it('[GR40] [GR41] [1.13/55] a jump gives for each level once, told twice and in parallel', async () => {
     const member = await memberWith(100_000_000n)
     await deposit(member, 5_000_00n)
     for (let one = 0; one < 10; one += 1) await spin(member, 1_000_000n, 1_000_000n)
@@ -116,7 +116,7 @@ describe('levels', () => {
     })
   })
 
-  it('[GR42] [1.13 26] a result that changes twice leaves progress and rebate as they were', async () => {
+  it('[GR42] [1.13/26] a result that changes twice leaves progress and rebate as they were', async () => {
     const member = await memberWith(1_000_000n)
     const { wager } = await spin(member, 100_000n, 150_000n, 'LIVE')
     if (wager === null) throw new Error('A stake was refused')

@@ -74,7 +74,7 @@ describe('rebate', () => {
     expect(compute([next], { carriedIn: -42_942_000n }).paid).toBe(805n)
   })
 
-  it('[GR50] [1.13 53] claims in any steps and order come to the same, and each table sums to what was paid', () => {
+  it('[GR50] [1.13/53] claims in any steps and order come to the same, and each table sums to what was paid', () => {
     const play = fc.record({
       category: fc.constantFrom('RNG', 'LIVE', 'LOTT'),
       rate: fc.integer({ min: 0, max: 100 }),

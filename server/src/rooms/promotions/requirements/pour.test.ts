@@ -58,13 +58,13 @@ describe('a settled bet', () => {
     expect(words(pour(bet(50n), open))).toEqual(['2: 30 300000', '1: 20 200000'])
   })
 
-  it('[GR2] never counts the same unit twice: 3,000 before a bonus clear nothing of it', () => {
+  it('[GR2] [1.13/20] never counts the same unit twice: 3,000 before a bonus clear nothing of it', () => {
     const first = requirement(1, 100n)
     const before = bet(3_000n, { stakedAt: at(50) })
     expect(words(pour(before, [first, requirement(60, 2_000n)]))).toEqual(['1: 100 1000000'])
   })
 
-  it('[GR3] counts by its weight without rounding: a tenth of one unit is a tenth', () => {
+  it('[GR3] [1.13/19] counts by its weight without rounding: a tenth of one unit is a tenth', () => {
     const slow = requirement(1, 1n, { weights: flat(1_000) })
     expect(words(pour(bet(1n), [slow]))).toEqual(['1: 1 1000'])
     const nearly = { ...slow, done: 9_500n }
@@ -78,7 +78,7 @@ describe('a settled bet', () => {
     expect(pour(bet(10n), [none])).toEqual([])
   })
 
-  it('[GR4] counts by the moment of its stake: not before activation, and to the last moment before the end', () => {
+  it('[GR4] [1.13/22] [1.13/23] counts by the moment of its stake: not before activation, and to the last moment before the end', () => {
     const open = requirement(1, 100n, { activatedAt: at(10), endsAt: at(20) })
     const staked = (stakedAt: Date) => pour(bet(5n, { stakedAt }), [open]).length
     const moments = [at(10).getTime() - 1, at(10).getTime(), at(20).getTime() - 1, at(20).getTime()]
@@ -95,7 +95,7 @@ describe('a settled bet', () => {
   })
 })
 
-it('[GR5] [1.13/25] of one that counted twice for the same, what came last is taken first', () => {
+it('[GR5] of one that counted twice for the same, what came last is taken first', () => {
   const [one, other] = [requirement(1, 5n), requirement(2, 50n)]
   const first = pour(bet(10n), [one, other])
   const more = pour(bet(3n, { validBefore: 10n, allocated: first }), [
