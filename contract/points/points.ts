@@ -61,7 +61,7 @@ export const getPointConfig = endpoint({
     /** After a reset of the payment password: until when nothing can be redeemed. */
     heldUntil: maybe(moment),
   }),
-  errors: [],
+  errors: ['not_enabled'],
 })
 
 const variant = fields({
@@ -97,7 +97,7 @@ export const getPointReward = endpoint({
   access: own,
   input: nothing,
   reply: list(good, 500),
-  errors: [],
+  errors: ['not_enabled'],
 })
 
 const redeem = fields({
@@ -160,6 +160,7 @@ export const getPointDetails = endpoint({
 })
 
 const redeemErrors = [
+  'not_enabled',
   ...passwordErrors,
   'points_short',
   'member_blocked',

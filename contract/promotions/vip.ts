@@ -48,6 +48,10 @@ const waitingBonus = fields({
 export type WaitingBonus = Static<typeof waitingBonus>
 
 const vipState = fields({
+  hasVip: Type.Boolean(),
+  /** What stands beside the avatar, and how high it is. */
+  vipLabelName: shortText(40),
+  vipRankLevel: count(100),
   currency,
   zone: shortText(60),
   level: count(100),
@@ -81,7 +85,7 @@ export const getVip = endpoint({
   access: own,
   input: nothing,
   reply: vipState,
-  errors: [],
+  errors: ['not_enabled'],
 })
 
 export const claimVipBonus = endpoint({

@@ -64,15 +64,17 @@ export async function testPromotions(db: Database, own: Database = db) {
   /** What operators set: a test changes it, and what it was stays an earlier version. */
   const programmes = testProgrammes(now)
   const published: string[] = []
-  const notices: { about: string; member: string }[] = []
+  const notices: { about: string; member: string; link?: string | undefined }[] = []
   const { system } = await testSystem(db)
   const people = new Map<string, Partial<Member>>()
+  const modules = { vip: true }
   const made = createPromotions({
     ...below,
     db: own,
     events: events as never,
     zone: () => 'Asia/Manila',
     programmes: programmes.document,
+    isVipOn: () => modules.vip,
     support: { tell: async (_, notice) => void notices.push(notice) },
     publish: (topic) => void published.push(topic),
     brandCurrency: () => 'PHP',
@@ -145,6 +147,7 @@ export async function testPromotions(db: Database, own: Database = db) {
     ...made,
     system,
     people,
+    modules,
     programmes,
     published,
     notices,

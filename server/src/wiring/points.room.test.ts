@@ -3,6 +3,7 @@ import * as contract from '@baize/contract/points/points'
 import * as desk from '@baize/contract/points/points-desk'
 import { pointsDocument } from '@baize/contract/points/points-settings'
 import { listAudit } from '@baize/contract/system/operators'
+import { whitelabelDocument } from '@baize/contract/system/system-settings'
 import { listAccountRecord } from '@baize/contract/wagers/records'
 import type { Id } from '@baize/kernel/ids'
 import { paymentPassword } from '../../testing/money-out-app.ts'
@@ -217,5 +218,36 @@ describe('the mall', () => {
     expect([ids.includes(hidden), ids.includes(foreign)]).toEqual([false, false])
     expect(goods.find(({ id }) => id === limited)).toMatchObject({ left: 2, price: '50' })
     expect((await call(contract.getPointBalance, 'trial')).code).toBe('not_allowed')
+  })
+
+  it('[PT37] [S6.011] where the mall is switched off nothing is shown or spent, and what was redeemed can be read', async () => {
+    const who = await memberWith(100)
+    const good = await goodWith(2)
+    const kept = (await redeem(who, ask(good))).value
+    const { tree } = (await call(whitelabelDocument.calls.get, 'admin')).value.live.content
+    const turn = (enabled: '0' | '1') =>
+      tree.map((node) => ({
+        ...node,
+        childrenNodes: node.childrenNodes.map((one) =>
+          one.modId === 'POINTMALL' ? { ...one, enabled } : one,
+        ),
+      }))
+    expect(await publish('content', whitelabelDocument, { tree: turn('0') })).toBe('')
+    try {
+      expect((await redeem(who, ask(good))).code).toBe('not_enabled')
+      const convert = { id: makeId('rdm'), points: '100', worth: '100', paymentPassword }
+      expect((await call(contract.convertPoint, who, { payload: convert })).code).toBe(
+        'not_enabled',
+      )
+      for (const endpoint of [contract.getPointConfig, contract.getPointReward]) {
+        expect((await call(endpoint, who)).code).toBe('not_enabled')
+      }
+      const list = (await call(contract.getRedeemPointList, who)).value.items
+      expect(list.map(({ id }) => id)).toEqual([kept.id])
+      expect((await pointsOf(who)).held).toBe('50')
+    } finally {
+      await publish('content', whitelabelDocument, { tree: turn('1') })
+    }
+    expect((await redeem(who, ask(good))).code).toBe('')
   })
 })

@@ -33,6 +33,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     wallet: money.wallet,
     members,
     paymentPasswords,
+    isMallOn: () => system.isModuleOn('POINTMALL'),
   })
   if (config.production) return
   const currency = foundation.settings.currency()

@@ -10,6 +10,7 @@ import type { House } from './house.ts'
 
 /** Opens the room in the house: its document, its ears, its calls, and what it does on a clock. */
 export async function wire({ platform, foundation, money }: House): Promise<void> {
+  const isVipOn = () => foundation.system.isModuleOn('VIP')
   const programmes = await foundation.system.documents.open(programmesRules)
   const promotions = createPromotions({
     ...platform,
@@ -19,6 +20,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     support: money.support,
     zone: () => foundation.brand().zone,
     programmes,
+    isVipOn,
     publish: platform.sockets.publish,
     brandCurrency: foundation.settings.currency,
     members: foundation.identity.members,
@@ -36,6 +38,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     members: identity.members,
     audit: system.audit,
     approvals: system.approvals,
+    isVipOn,
     zone: () => brand().zone,
   })
   // The programmes of a demo have something to give; nothing in production.

@@ -4,6 +4,7 @@ import { programmesDocument } from '@baize/contract/promotions/programmes-settin
 import { claimRebate, getCashback, getRebate } from '@baize/contract/promotions/rebate'
 import * as desk from '@baize/contract/promotions/runs-desk'
 import { claimVipBonus, getVip } from '@baize/contract/promotions/vip'
+import { whitelabelDocument } from '@baize/contract/system/system-settings'
 import { testApp } from '../../testing/app.ts'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -37,7 +38,15 @@ async function call<const E extends Endpoint>(
 describe('the calls of the programmes', () => {
   it('[GR40] [S6.011] say a level, the way to the next, and what every level gives', async () => {
     const { value } = await call(getVip)
-    expect(value).toMatchObject({ currency: 'PHP', level: 0, keep: null, waiting: [] })
+    expect(value).toMatchObject({
+      hasVip: true,
+      vipLabelName: 'VIP 0',
+      vipRankLevel: 0,
+      currency: 'PHP',
+      level: 0,
+      keep: null,
+      waiting: [],
+    })
     expect(value.levels).toHaveLength(11)
     expect(value.levels[4]).toMatchObject({
       validBet: '30000000',
@@ -107,5 +116,25 @@ describe('the calls of the programmes', () => {
     const asked = { id: 'run_00000000000000000000000000', reason: 'a test' }
     expect((await call(desk.releaseRewardRun, asked, tokens.finance)).code).toBe('not_found')
     expect((await call(desk.releaseRewardRun, asked, tokens.support)).code).toBe('not_allowed')
+  })
+
+  it('[GR170] where levels are switched off none is told', async () => {
+    const { get, publish } = whitelabelDocument.calls
+    const turn = async (enabled: '0' | '1') => {
+      const { version, content } = (await call(get, {}, tokens.admin)).value.live
+      const tree = content.tree.map((node) => ({
+        ...node,
+        childrenNodes: node.childrenNodes.map((one) =>
+          one.modId === 'VIP' ? { ...one, enabled } : one,
+        ),
+      }))
+      const wish = { baseVersion: version, content: { ...content, tree }, reason: 'a test' }
+      expect((await call(publish, wish, tokens.admin)).code).toBe('')
+    }
+    await turn('0')
+    expect((await call(getVip)).code).toBe('not_enabled')
+    expect((await call(getRebate)).code).toBe('')
+    await turn('1')
+    expect((await call(getVip)).code).toBe('')
   })
 })

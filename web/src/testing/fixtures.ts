@@ -27,7 +27,7 @@ export const openStatus: StatusReply = {
       { labelNameEn: 'FACEBOOK', url: 'https://facebook.example/baize' },
       { labelNameEn: 'Android', url: 'https://cdn.example/baize.apk' },
     ],
-    whitelabel: [],
+    whitelabel: [{ modId: 'POINTMALL', enabled: '1', childrenNodes: [] }],
     register: [],
     mainDomain: 'baize.example',
     analytics: { gtagId: '' },

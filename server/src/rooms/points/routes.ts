@@ -2,7 +2,7 @@ import * as contract from '@baize/contract/points/points'
 import { pointsOfRatio } from '@baize/contract/points/point-names'
 import type { PointsDocument } from '@baize/contract/points/points-settings'
 import type { Language } from '@baize/kernel/language'
-import { ok } from '@baize/kernel/result'
+import { ok, refuse } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Http } from '../../platform/http/http.ts'
@@ -23,12 +23,14 @@ export type PointsCalls = {
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly members: Pick<Members, 'get' | 'list'>
   readonly paymentPasswords: Pick<PaymentPasswords, 'findHold'>
+  /** Whether the mall is switched on. Off, nothing is shown or spent; what was redeemed can be read. */
+  readonly isMallOn: () => boolean
 }
 
 /** The calls of members, and those of the desk. */
 export function servePoints(deps: PointsCalls): void {
   servePointsDesk(deps)
-  const { http, db, points, settings, wallet, members } = deps
+  const { http, db, points, settings, wallet, members, isMallOn } = deps
   const { mall, orders } = points
 
   serve(http, contract.getPointBalance, async (_, call) => {
@@ -37,6 +39,7 @@ export function servePoints(deps: PointsCalls): void {
   })
 
   serve(http, contract.getPointConfig, async (_, call) => {
+    if (!isMallOn()) return refuse('not_enabled')
     const member = memberOf(call)
     const currency = await wallet.currencyOf(member)
     const terms = settings()
@@ -58,6 +61,7 @@ export function servePoints(deps: PointsCalls): void {
   })
 
   serve(http, contract.getPointReward, async (_, call) => {
+    if (!isMallOn()) return refuse('not_enabled')
     const member = memberOf(call)
     const currency = await wallet.currencyOf(member)
     const taken = await orders.takenBy(member)
@@ -92,12 +96,14 @@ export function servePoints(deps: PointsCalls): void {
   })
 
   serve(http, contract.redeemPointReward, async ({ id, price, ...input }, call) => {
+    if (!isMallOn()) return refuse('not_enabled')
     const asked = { ...input, id: id as OrderId, price: BigInt(price), member: memberOf(call) }
     const made = await orders.redeem(asked)
     return made.ok ? ok(await showOne(made.value, call.language)) : made
   })
 
   serve(http, contract.convertPoint, async ({ id, points: some, worth, paymentPassword }, call) => {
+    if (!isMallOn()) return refuse('not_enabled')
     const made = await orders.convert({
       id: id as OrderId,
       member: memberOf(call),

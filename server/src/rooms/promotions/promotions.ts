@@ -65,6 +65,8 @@ type Deps = GrantsDeps & {
   /** Of the brand; a day of its calendar is a day here. */
   readonly zone: () => string
   readonly programmes: TermsDeps['document']
+  /** Whether levels are switched on. */
+  readonly isVipOn: () => boolean
   readonly support: Pick<Support, 'tell'>
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly brandCurrency: () => Currency
@@ -91,6 +93,7 @@ export function createPromotions(deps: Deps): Promotions {
     deps.publish(`member:${member}`, { kind: 'rewards.changed' })
   const vip = createVip({
     ...deps,
+    isOn: deps.isVipOn,
     terms,
     grants,
     changed,
@@ -112,7 +115,7 @@ export function createPromotions(deps: Deps): Promotions {
     ...deps,
     terms,
     grants,
-    programmes: [rebate.programme, cashback.programme, ...vipProgrammes],
+    programmes: [rebate.programme, cashback.programme, ...vipProgrammes(deps.isVipOn)],
     isUpToDate: async () => {
       const own = (await events.listSubscribers()).find(({ name }) => name === subscriber)
       return own?.behind === 0

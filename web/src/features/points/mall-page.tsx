@@ -7,6 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { EmptyCard } from '../../shared/empty-card.tsx'
 import { Loading } from '../../shared/loading.tsx'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
+import { useModule } from '../../shared/system.ts'
 import { balanceQuery, configQuery, goodsQuery, usePointNews } from './api.ts'
 import { Mall } from './mall.tsx'
 
@@ -16,11 +17,13 @@ export function PointMallPage() {
   const person = usePerson()
   const isResuming = useIsResuming()
   const isTrial = person?.type === 4
+  const isOn = useModule('POINTMALL')
   return (
     <div className="grid gap-4">
       <PageHead title={t('shell.pointsMall')} sub={t('points.about')} />
-      {person !== null && !isTrial && <OwnMall />}
-      {(person === null || isTrial) && !isResuming && (
+      {!isOn && <EmptyCard picture={<PromotionsPicture />} title={t('points.off')} />}
+      {isOn && person !== null && !isTrial && <OwnMall />}
+      {isOn && (person === null || isTrial) && !isResuming && (
         <EmptyCard
           picture={<PromotionsPicture />}
           title={t(isTrial ? 'points.trial' : 'points.visitor')}

@@ -8,6 +8,7 @@ export const pages = [
     name: 'PointMallPage',
     words: ['points'],
     icon: ShoppingBag,
+    module: 'POINTMALL',
     menus: { footer: { order: 40 }, centre: { order: 230 } },
   }),
   centrePage({
@@ -17,6 +18,7 @@ export const pages = [
     name: 'RedeemHistory',
     words: ['points'],
     icon: Gift,
+    module: 'POINTMALL',
     menus: { centre: { order: 232 } },
   }),
   centrePage({
@@ -26,6 +28,7 @@ export const pages = [
     name: 'PointsDetails',
     words: ['points'],
     icon: Coins,
+    module: 'POINTMALL',
     menus: { centre: { order: 234 } },
   }),
 ]

@@ -3,6 +3,7 @@ import type { Good, PointDetail, Redeem } from '@baize/contract/points/points'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../testing/fake-server.ts'
+import { openStatus } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
 const paths = {
@@ -86,6 +87,15 @@ const open = (given: Partial<Record<string, unknown>> = {}) =>
   renderSite({ at: '/pointMall', as: 'member', answers: { ...answers, ...given } })
 
 describe('the points mall', () => {
+  it('[PT37] is closed where it is switched off, and in no menu', async () => {
+    const whitelabel = [{ modId: 'POINTMALL', enabled: '0' as const, childrenNodes: [] }]
+    const status = { info: { ...openStatus.info, whitelabel } }
+    renderSite({ at: '/pointMall', as: 'member', status, answers })
+    expect(await screen.findByText('The points mall is closed at the moment.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Points mall' })).toBeNull()
+    expect(screen.queryByText('24,860')).toBeNull()
+  })
+
   it('asks a visitor to log in, and leads back here', async () => {
     const { user } = renderSite({ at: '/pointMall' })
     await screen.findByText('Your points are behind the login')

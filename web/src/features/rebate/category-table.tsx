@@ -12,6 +12,7 @@ import { productText } from '../../shared/product-texts.ts'
 import { useShortDay } from '../../shared/short-day.ts'
 import { useSums } from '../../shared/sums.ts'
 import type { RebateState } from './api.ts'
+import { exactText } from './exact-text.ts'
 
 type TableProps = {
   readonly state: RebateState
@@ -175,7 +176,7 @@ function Why({ of, state, percent }: WhyProps) {
         rate: percent(line.rate),
         level: line.level,
       }),
-      value: exact(line.micro, tag),
+      value: exactText(line.micro, state.currency, tag),
     })),
     {
       id: 'cap',
@@ -193,13 +194,6 @@ function Why({ of, state, percent }: WhyProps) {
       />
       <p className="text-meta text-text-2">{t('rebate.rounding')}</p>
     </div>
-  )
-}
-
-/** Ten-thousandths of hundredths, to the last digit. */
-function exact(micro: string, tag: string): string {
-  return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(
-    Number(micro) / 1_000_000,
   )
 }
 

@@ -25,6 +25,7 @@ function Rebate({ state }: { readonly state: RebateState }) {
   const say = useAnnounce()
   const momentText = useMomentText()
   const sums = useSums(state.currency)
+  const { tag } = sums
   const [taking, setTaking] = useState<string | null>()
   const [failed, setFailed] = useState('')
   const [taken, setTaken] = useState('')
@@ -53,7 +54,7 @@ function Rebate({ state }: { readonly state: RebateState }) {
           <p className="text-meta text-text-2">
             {t('rebate.until', { at: momentText(state.at) })}
             {state.carriedIn !== '0' &&
-              ` ${t('rebate.carried', { amount: fineText(state.carriedIn) })}`}
+              ` ${t('rebate.carried', { amount: shareText(state.carriedIn, tag) })}`}
           </p>
         </div>
         <Button
@@ -92,6 +93,6 @@ function Rebate({ state }: { readonly state: RebateState }) {
 }
 
 /** Ten-thousandths of the smallest unit, as a share of it. */
-function fineText(micro: string): string {
-  return String(Number(micro) / 10_000)
+function shareText(micro: string, tag: string): string {
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(Number(micro) / 10_000)
 }

@@ -16,14 +16,14 @@ export function VipChip() {
   return (
     <Link
       to={overPage(now, { m: 'vip' })}
-      aria-label={t('vip.chip', { level: data.level })}
+      aria-label={t('vip.chip', { level: data.vipRankLevel })}
       className="inline-flex h-11 flex-none items-center"
     >
       <span className="relative inline-flex h-7 items-center overflow-hidden rounded-chip border border-brass px-2 text-meta font-semibold whitespace-nowrap text-brass">
         {data.keep?.isWarned === true && (
           <span aria-hidden="true" className="me-1.5 size-1.5 rounded-full bg-brass" />
         )}
-        {t('vip.level', { level: data.level })}
+        {data.vipLabelName}
         {way !== null && (
           <span
             aria-hidden="true"

@@ -15,6 +15,8 @@ export type Budgets = {
     change: BudgetChange,
   ): Promise<Result<undefined, 'budget_spent' | RaiseRefusal>>
   stateOf(offer: string, currency: Currency, tx?: Transaction): Promise<BudgetState>
+  /** Offers that have something left which they have not promised. */
+  listLeft(): Promise<ReadonlySet<string>>
 }
 
 export type RaiseRefusal = 'id_used_differently' | 'amount_invalid'
@@ -72,6 +74,12 @@ export function createBudgets({ ledger }: Deps): Budgets {
         all.find((one) => one.kind === kind && one.part === offer && one.currency === currency)
           ?.balance ?? 0n
       return { left: sum('budget'), promised: sum('reserved') }
+    },
+    async listLeft() {
+      const all = await ledger.balances('house')
+      return new Set(
+        all.flatMap(({ kind, part, balance }) => (kind === 'budget' && balance > 0n ? part : [])),
+      )
     },
   }
 }

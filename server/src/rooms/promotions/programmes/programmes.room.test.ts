@@ -147,9 +147,8 @@ describe('levels', () => {
     goTo(addDays(today(), 1))
     await vip.sweep()
     expect((await view(member)).keep?.isWarned).toBe(true)
-    expect(room.notices.filter((one) => one.member === member).map(({ about }) => about)).toEqual([
-      'vipWarned',
-    ])
+    const notices = room.notices.filter((one) => one.member === member)
+    expect(notices.map(({ about, link }) => `${about} ${link}`)).toEqual(['vipWarned /?m=vip'])
     goTo(addDays(today(), 6))
     await vip.sweep()
     expect((await view(member)).level).toBe(2)

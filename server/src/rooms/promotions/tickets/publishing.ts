@@ -8,7 +8,7 @@ import {
   totalOf,
 } from '@baize/games/ticket-deck'
 import { chainSalt, commitmentOf } from '@baize/kernel/fair'
-import { deriveId } from '@baize/kernel/ids'
+import { deriveId, type IdMaker } from '@baize/kernel/ids'
 import { ok, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
@@ -44,11 +44,12 @@ export type PublishingDeps = {
   readonly beacon: TicketBeacon
   readonly publishPromise: PublishPromise
   readonly budgets: Budgets
+  readonly makeId: IdMaker
 }
 
 /** From the promise to the reveal. */
 export function createPublishing(deps: PublishingDeps) {
-  const { db, now, box, beacon, publishPromise, budgets } = deps
+  const { db, now, box, beacon, publishPromise, budgets, makeId } = deps
   const chance = chanceOfBytes(randomBytes)
 
   /**
@@ -147,8 +148,21 @@ export function createPublishing(deps: PublishingDeps) {
     return await store.findCampaign(tx, id)
   }
 
+  /** A prize that was drawn and not played through comes back to the budget, and from there to the house. */
+  async function giveBack(tx: Transaction, id: CampaignId): Promise<boolean> {
+    const campaign = await store.lockCampaign(tx, id)
+    if (campaign === undefined) return false
+    const { currency, closedAt, total } = campaign
+    const drawable = closedAt === null ? total - (await sumClaimed(tx, id)) : 0n
+    const amount = (await budgets.stateOf(id, currency, tx)).left - drawable
+    if (amount <= 0n) return false
+    const transfer = makeId('trf')
+    return (await budgets.lower(tx, { id: transfer, offer: id, currency, amount })).ok
+  }
+
   return {
     publish,
+    giveBack,
     check(plan: Plan): Result<undefined, PlanRefusal> {
       const cut = deckOf(plan, chance, now())
       return cut.ok ? ok() : cut

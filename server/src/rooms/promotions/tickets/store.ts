@@ -81,6 +81,14 @@ export async function listSince({ sql }: Source, since: Date): Promise<Campaign[
   return rows.map(toCampaign)
 }
 
+/** Those whose prizes are to be bet first and may come back: not over, or ended since. */
+export async function listBound({ sql }: Source, since: Date): Promise<Campaign[]> {
+  const rows = await sql<Row>`
+    select ${columns} from promotions.ticket_campaigns c
+    where (c.closed_at is null or c.closed_at >= ${since}) and c.times > 0 order by c.id limit 500`
+  return rows.map(toCampaign)
+}
+
 /** Newest first. */
 export async function listAll(
   { sql }: Source,

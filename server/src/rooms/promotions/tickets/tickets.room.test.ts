@@ -195,6 +195,30 @@ describe('a claim', () => {
 })
 
 describe('the end', () => {
+  it('[GR171] a prize that is given up or lapses goes back to the house, once', async () => {
+    const { id } = await opened({ times: 2, budget: 400n, prizes: [{ amount: 100n, count: 4 }] })
+    const [first, second] = [await memberWith(0n), await memberWith(0n)]
+    const { grant } = await drawn(id, first)
+    await drawn(id, second)
+    const third = await memberWith(0n)
+    const gaveUp = await drawn(id, third)
+    expect(codeOf(await room.grants.forfeit(third, gaveUp.grant ?? ''))).toBe('ok')
+    await tickets.sweep()
+    expect(await budgetOf(id)).toBe('100 0')
+    clock.offsetMs += 3_600_000
+    await tickets.sweep()
+    expect(await budgetOf(id)).toBe('0 0')
+    expect(codeOf(await room.grants.forfeit(first, grant ?? ''))).toBe('ok')
+    await Promise.all([tickets.sweep(), tickets.sweep()])
+    expect(await budgetOf(id)).toBe('0 0')
+    clock.offsetMs += 31 * 86_400_000
+    await room.grants.sweep()
+    expect(await standing(second)).toBe('cash 0, free 0')
+    await tickets.sweep()
+    await tickets.sweep()
+    expect(await budgetOf(id)).toBe('0 0')
+  })
+
   it('[GR76] takes back what nobody drew, tells the seed, and everybody can draw it again', async () => {
     const { id } = await opened()
     for (let taken = 0; taken < 5; taken += 1) await drawn(id, await memberWith(0n))

@@ -72,17 +72,19 @@ export type Tickets = {
   latest(campaign: string, limit: number): Promise<TicketClaim[]>
   given(campaign: string): Promise<{ readonly place: number; readonly amount: bigint }[]>
   moneyOf(campaign: Campaign): Promise<CampaignMoney>
-  /** Lays slips whose value is out, and ends what is past its time or has none left. */
+  /** Lays slips whose value is out, ends what is past its time or has none left, and gives back what came back since. */
   sweep(): Promise<number>
 }
 
 export type TicketsDeps = PublishingDeps & ClaimingDeps & EarningDeps
 
 const shownMs = 7 * 86_400_000
+/** Twice as long as a prize can be played through. */
+const boundMs = 60 * 86_400_000
 
 export function createTickets(deps: TicketsDeps): Tickets {
   const { db, now, budgets } = deps
-  const { publish, check, draw, close } = createPublishing(deps)
+  const { publish, check, draw, close, giveBack } = createPublishing(deps)
   const claim = createClaiming(deps)
   startEarning(deps)
 
@@ -97,6 +99,17 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const own = left.get(campaign.id) ?? []
       return { campaign, state: stateOf(campaign, slipsIn(own), at), left: own }
     })
+  }
+
+  async function sweepBack(): Promise<number> {
+    const bound = await store.listBound(db, new Date(now().getTime() - boundMs))
+    if (bound.length === 0) return 0
+    const left = await budgets.listLeft()
+    let count = 0
+    for (const { id } of bound.filter((campaign) => left.has(campaign.id))) {
+      if (await db.transaction((tx) => giveBack(tx, id))) count += 1
+    }
+    return count
   }
 
   return {
@@ -141,7 +154,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
       for (const { campaign } of done) {
         await db.transaction(async (tx) => void (await close(tx, campaign.id, '')))
       }
-      return done.length
+      return done.length + (await sweepBack())
     },
   }
 }

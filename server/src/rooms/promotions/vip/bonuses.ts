@@ -49,6 +49,7 @@ async function listDues(
 const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
 
 function programme(
+  isOn: () => boolean,
   kind: Kind,
   rest: Pick<Programme, 'kind' | 'windowBefore' | 'sourceOf'>,
 ): Programme {
@@ -56,15 +57,17 @@ function programme(
     ...rest,
     offer: 'vip',
     isPaidAtOnce: false,
-    listMembers: (source, _, after, limit) => store.listLevelled(source, after, limit),
+    // A window in which levels are switched off has a run of nobody, so that it is never paid later.
+    listMembers: async (source, _, after, limit) =>
+      isOn() ? await store.listLevelled(source, after, limit) : [],
     compute: (tx, window, members, content) => listDues(kind, tx, window, members, content),
     preview: (source, window, members, content) => listDues(kind, source, window, members, content),
   }
 }
 
 /** What levels give for a week and for a month in which enough was played. */
-export const vipProgrammes: readonly Programme[] = [
-  programme('weekly', {
+export const vipProgrammes = (isOn: () => boolean): readonly Programme[] => [
+  programme(isOn, 'weekly', {
     kind: 'vip_week',
     windowBefore: (today) => {
       const monday = addDays(today, 1 - weekdayOf(today))
@@ -72,7 +75,7 @@ export const vipProgrammes: readonly Programme[] = [
     },
     sourceOf: ({ from }) => `week ${from}`,
   }),
-  programme('monthly', {
+  programme(isOn, 'monthly', {
     kind: 'vip_month',
     windowBefore: (today) => {
       const until = monthStart(today)

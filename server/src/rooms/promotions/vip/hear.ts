@@ -14,6 +14,8 @@ import * as store from './store.ts'
 export type HeardPlay = StoredEvent<WagerSettled> | StoredEvent<DepositCompleted>
 
 type Deps = {
+  /** Whether levels are switched on. */
+  readonly isOn: () => boolean
   readonly terms: Terms
   readonly zone: () => string
   /** Told after the commit of those who came to another level. */
@@ -24,7 +26,7 @@ type Deps = {
  * Counts bets and deposits in the order in which they were told: a bet stands under the level that its member had when it
  * was placed. A delivery costs four statements, whoever is in it.
  */
-export function createVipHearing({ terms, zone, risen }: Deps) {
+export function createVipHearing({ isOn, terms, zone, risen }: Deps) {
   return async (tx: Transaction, heard: readonly HeardPlay[]): Promise<void> => {
     if (heard.length === 0) return
     const { version, content } = await terms.current()
@@ -61,6 +63,8 @@ export function createVipHearing({ terms, zone, risen }: Deps) {
         played.push({ ...bet, day, level, rates: rates.version, rate })
         change.validBet = bet.figures.validBet
       } else change.deposits = BigInt(event.payload.amount)
+      // Days of play are kept whatever is switched: rebate is counted by them.
+      if (!isOn()) continue
       const climbed = climb(standing, change, content, { version, today: day })
       held.set(event.subject, climbed.standing)
       steps.push(...climbed.steps)

@@ -52,7 +52,7 @@ export function createKeeping({ db, now, zone, terms, support, changed }: KeepDe
             amount: money(asks - played, currency),
             until: businessDayBounds(addDays(today, content.warnDays), zone()).start,
           },
-          link: '/vip',
+          link: '/?m=vip',
         })
       } else {
         const below = level - 1
@@ -72,7 +72,7 @@ export function createKeeping({ db, now, zone, terms, support, changed }: KeepDe
           member,
           about: 'vipDown',
           values: { name: `VIP ${below}` },
-          link: '/vip',
+          link: '/?m=vip',
         })
       }
       tx.afterCommit(() => changed(member))

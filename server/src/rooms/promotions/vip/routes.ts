@@ -14,11 +14,13 @@ type Deps = {
   readonly grants: Pick<Grants, 'list' | 'claim' | 'find'>
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly zone: () => string
+  readonly isVipOn: () => boolean
 }
 
 /** The members' calls about levels. The session says whose. */
-export function serveVip(http: Http, { vip, grants, wallet, zone }: Deps): void {
+export function serveVip(http: Http, { vip, grants, wallet, zone, isVipOn }: Deps): void {
   serve(http, contract.getVip, async (_, call) => {
+    if (!isVipOn()) return refuse('not_enabled')
     const member = callerOf(call)
     const view = await vip.view(member, await wallet.currencyOf(member))
     const { currency, keep } = view
@@ -26,6 +28,9 @@ export function serveVip(http: Http, { vip, grants, wallet, zone }: Deps): void 
       ({ offer, state }) => offer === 'vip' && state === 'issued',
     )
     return ok({
+      hasVip: true,
+      vipLabelName: `VIP ${view.level}`,
+      vipRankLevel: view.level,
       currency,
       zone: zone(),
       level: view.level,

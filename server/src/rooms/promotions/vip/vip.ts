@@ -46,6 +46,8 @@ export type Vip = {
 
 export type VipDeps = DuesDeps &
   Pick<KeepDeps, 'support' | 'zone'> & {
+    /** Whether levels are switched on. Off, nobody comes to another level; what levels owed before is given. */
+    readonly isOn: () => boolean
     readonly terms: Terms
     /** Told after the commit: this member is on another level, or got something. */
     readonly changed: (member: MemberId) => void
@@ -53,7 +55,7 @@ export type VipDeps = DuesDeps &
   }
 
 export function createVip(deps: VipDeps): Vip {
-  const { db, now, zone, terms, changed, failed } = deps
+  const { db, now, zone, isOn, terms, changed, failed } = deps
   const giveDues = createDues(deps)
   const keep = createKeeping(deps)
 
@@ -84,7 +86,7 @@ export function createVip(deps: VipDeps): Vip {
   }
 
   return {
-    hear: createVipHearing({ terms, zone, risen }),
+    hear: createVipHearing({ isOn, terms, zone, risen }),
     async view(member, currency) {
       const { levels } = terms.live()
       const standing = await store.findStanding(db, member)
@@ -110,7 +112,7 @@ export function createVip(deps: VipDeps): Vip {
         done += given
         if (given === 0 || signal?.aborted === true) break
       }
-      return done + (await keep(signal))
+      return isOn() ? done + (await keep(signal)) : done
     },
   }
 }
