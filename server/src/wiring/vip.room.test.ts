@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
+import { previewProgrammes } from '@baize/contract/promotions/programmes-desk'
 import { programmesDocument } from '@baize/contract/promotions/programmes-settings'
 import { claimRebate, getCashback, getRebate } from '@baize/contract/promotions/rebate'
 import * as desk from '@baize/contract/promotions/runs-desk'
@@ -116,6 +117,17 @@ describe('the calls of the programmes', () => {
     const asked = { id: 'run_00000000000000000000000000', reason: 'a test' }
     expect((await call(desk.releaseRewardRun, asked, tokens.finance)).code).toBe('not_found')
     expect((await call(desk.releaseRewardRun, asked, tokens.support)).code).toBe('not_allowed')
+  })
+
+  it('[GR173] say whom a table would lift, and refuse one that cannot be climbed', async () => {
+    const { content } = (await call(programmesDocument.calls.get, {}, tokens.admin)).value.live
+    const seen = await call(previewProgrammes, { content }, tokens.support)
+    expect([seen.code, seen.value.levels.length, seen.value.items]).toEqual(['', 11, []])
+    const same = { ...content, levels: content.levels.map(() => content.levels[0]) }
+    expect((await call(previewProgrammes, { content: same }, tokens.admin)).code).toBe(
+      'invalid_setting',
+    )
+    expect((await call(previewProgrammes, { content }, tokens.member)).code).toBe('not_allowed')
   })
 
   it('[GR170] where levels are switched off none is told', async () => {

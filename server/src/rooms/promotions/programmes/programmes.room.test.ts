@@ -6,6 +6,7 @@ import { testPromotions } from '../../../../testing/promotions.ts'
 import { ensureMonthlyPartitions } from '../../../platform/database/partitions.ts'
 import { depositCompleted } from '../../cashier/events.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
+import { previewLevels } from '../vip/preview.ts'
 
 const db = await testDatabase({ poolSize: 16 })
 const room = await testPromotions(db)
@@ -165,6 +166,27 @@ describe('levels', () => {
     expect((await view(member)).level).toBe(2)
     expect(await given(member)).toHaveLength(2)
   })
+})
+
+it('[GR173] a table that asks less says whom it would lift and what that gives, and lifts nobody', async () => {
+  const member = await memberOf(5_000_00n, 2_000_00n)
+  expect((await view(member)).level).toBe(1)
+  const { levels } = room.terms.live()
+  const lower = levels.map((terms, number) =>
+    number === 2 ? { ...terms, validBet: { ...terms.validBet, PHP: '500000' } } : terms,
+  )
+  const seen = await previewLevels(db, { levels: lower })
+  expect(seen.risers.find((one) => one.member === member)).toEqual({
+    member,
+    currency: 'PHP',
+    from: 1,
+    to: 2,
+    amount: 1_800n,
+  })
+  const total = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
+  expect([total(seen.now), total(seen.then)]).toEqual([seen.members, seen.members])
+  expect((await previewLevels(db, { levels })).risers).toEqual([])
+  expect((await view(member)).level).toBe(1)
 })
 
 describe('rebate', () => {

@@ -1,5 +1,5 @@
 /** What operators set about levels, rebate and cash back, and what their gifts have in common. */
-export { programmesRules } from './settings.ts'
+export { checkProgrammes, programmesRules } from './settings.ts'
 export { newProgrammes, pesos } from './seed.ts'
 export { createTerms, rateOf, termsOf, type Terms, type TermsDeps } from './terms.ts'
 export { plainGrant } from './plain-grant.ts'

@@ -4,7 +4,7 @@ import {
   type ProgrammesDocument,
 } from '@baize/contract/promotions/programmes-settings'
 import { currencies } from '@baize/kernel/money'
-import { ok, refuse } from '@baize/kernel/result'
+import { ok, refuse, type Result } from '@baize/kernel/result'
 import {
   loosenedByRaisingBounds,
   loosenedByLowering,
@@ -59,36 +59,41 @@ function showLevels(levels: Levels, beside: Levels) {
 
 const noBound = 'cashier-desk.noBound'
 
+/** Levels that can be climbed: each asks more than the one below, and the first asks nothing. */
+export function checkProgrammes({
+  levels,
+}: Pick<ProgrammesDocument, 'levels'>): Result<undefined, 'invalid_setting'> {
+  const [first] = levels
+  if (first === undefined) return refuse('invalid_setting', { setting: 'levels' })
+  for (const [number, level] of levels.entries()) {
+    const below = levels[number - 1]
+    const setting = `levels.${number}`
+    const rises = currencies.every((code) =>
+      ['validBet' as const, 'deposits' as const].every((name) =>
+        below === undefined
+          ? sumIn(level[name], code) === 0n
+          : sumIn(level[name], code) >= sumIn(below[name], code),
+      ),
+    )
+    if (!rises) return refuse('invalid_setting', { setting })
+    const isSame =
+      below !== undefined &&
+      currencies.every(
+        (code) =>
+          sumIn(level.validBet, code) === sumIn(below.validBet, code) &&
+          sumIn(level.deposits, code) === sumIn(below.deposits, code),
+      )
+    if (isSame) return refuse('invalid_setting', { setting })
+  }
+  return ok()
+}
+
 /** What operators set about levels, rebate and cash back. */
 export const programmesRules: DocumentRules<typeof programmesDocument> = {
   document: programmesDocument,
   published: 'vip-desk.actionPublished',
   seed: (said) => said ?? newProgrammes,
-  check: ({ levels }) => {
-    const [first] = levels
-    if (first === undefined) return refuse('invalid_setting', { setting: 'levels' })
-    for (const [number, level] of levels.entries()) {
-      const below = levels[number - 1]
-      const setting = `levels.${number}`
-      const rises = currencies.every((code) =>
-        ['validBet' as const, 'deposits' as const].every((name) =>
-          below === undefined
-            ? sumIn(level[name], code) === 0n
-            : sumIn(level[name], code) >= sumIn(below[name], code),
-        ),
-      )
-      if (!rises) return refuse('invalid_setting', { setting })
-      const isSame =
-        below !== undefined &&
-        currencies.every(
-          (code) =>
-            sumIn(level.validBet, code) === sumIn(below.validBet, code) &&
-            sumIn(level.deposits, code) === sumIn(below.deposits, code),
-        )
-      if (isSame) return refuse('invalid_setting', { setting })
-    }
-    return ok()
-  },
+  check: checkProgrammes,
   control: {
     says: 'vip-desk.publish',
     settings: {

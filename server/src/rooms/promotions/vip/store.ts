@@ -176,6 +176,20 @@ export async function listToJudge(
 }
 
 /** Who is above the first level, by id. */
+/** Where everybody stands, by id. */
+export async function listAllStandings(
+  { sql }: Source,
+  after: string,
+  limit: number,
+): Promise<Standing[]> {
+  const rows = await sql<Row>`
+    select v.member, v.currency, v.level, v.since, v.valid_bet::text as "validBet",
+      v.deposits::text as deposits, v.keep_from::text as "keepFrom", v.keep_until::text as "keepUntil",
+      v.warned as "isWarned"
+    from promotions.vip_members v where v.member > ${after} order by v.member limit ${limit}`
+  return rows.map(read)
+}
+
 export async function listLevelled(
   { sql }: Source,
   after: string,
