@@ -27,7 +27,7 @@ export const previewProgrammes = endpoint({
     members: count(),
     /** There are more than were looked at. */
     isCut: Type.Boolean(),
-    levels: list(fields({ level: count(100), now: count(), then: count() }), 21),
+    levels: list(fields({ level: count(100), now: count(), later: count() }), 21),
     sums: list(fields({ currency, members: count(), amount: wholeNumber }), 20),
     /** Those who get most. */
     items: list(change, 100),

@@ -89,9 +89,9 @@ it('[GR173] says who would change before it is published', async () => {
       members: 1204,
       isCut: false,
       levels: [
-        { level: 0, now: 1200, then: 1198 },
-        { level: 1, now: 4, then: 6 },
-        { level: 2, now: 0, then: 0 },
+        { level: 0, now: 1200, later: 1198 },
+        { level: 1, now: 4, later: 6 },
+        { level: 2, now: 0, later: 0 },
       ],
       sums: [{ currency: 'PHP', members: 2, amount: '123456789012' }],
       items: [

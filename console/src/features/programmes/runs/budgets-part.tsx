@@ -21,19 +21,6 @@ export function BudgetsPart() {
   const { can } = useOperator()
   const found = useQuery(budgetsQuery)
   const [isOpen, setOpen] = useState(false)
-  const sum = (id: 'left' | 'promised', head: string): Column<ProgrammeBudget> => ({
-    id,
-    head,
-    align: 'end',
-    cell: (one) => (
-      <BookAmount
-        bare={false}
-        amount={one[id]}
-        currency={one.currency}
-        className={one[id] === '0' ? 'text-neg' : ''}
-      />
-    ),
-  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
       <div className="flex flex-wrap items-center gap-3 px-4 md:px-5">
@@ -48,16 +35,7 @@ export function BudgetsPart() {
       <Table
         label={t('programmes-desk.tabBudgets')}
         className="max-md:px-3 max-md:pb-3"
-        columns={[
-          {
-            id: 'programme',
-            head: t('programmes-desk.programme'),
-            priority: 1,
-            cell: ({ programme }) => t(programmeTexts[programme]),
-          },
-          sum('left', t('programmes-desk.left')),
-          sum('promised', t('programmes-desk.promised')),
-        ]}
+        columns={useColumns()}
         rows={found.data?.items ?? []}
         rowId={({ programme, currency }) => `${programme} ${currency}`}
         skeletonRows={found.isPending ? 3 : 0}
@@ -70,4 +48,31 @@ export function BudgetsPart() {
       {isOpen && <BudgetDialog onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+function useColumns(): readonly Column<ProgrammeBudget>[] {
+  const t = useText()
+  const sum = (id: 'left' | 'promised', head: string): Column<ProgrammeBudget> => ({
+    id,
+    head,
+    align: 'end',
+    cell: (one) => (
+      <BookAmount
+        bare={false}
+        amount={one[id]}
+        currency={one.currency}
+        className={one[id] !== '0' ? '' : id === 'left' ? 'text-neg' : 'text-text-3'}
+      />
+    ),
+  })
+  return [
+    {
+      id: 'programme',
+      head: t('programmes-desk.programme'),
+      priority: 1,
+      cell: ({ programme }) => t(programmeTexts[programme]),
+    },
+    sum('left', t('programmes-desk.left')),
+    sum('promised', t('programmes-desk.promised')),
+  ]
 }

@@ -44,7 +44,7 @@ export function RewardRunsPage() {
             <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
               <FilterChip
                 label={t('programmes-desk.anyKind')}
-                value={kind ?? ''}
+                value={kind ?? (tab === 'dry' ? 'rebate' : '')}
                 onValue={(next) => change({ kind: next })}
                 options={runKinds.map((one) => [one, t(kindTexts[one])])}
               />

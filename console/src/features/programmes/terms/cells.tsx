@@ -76,7 +76,7 @@ type CellProps = {
 
 function Cell({ label, typed, disabled, width }: CellProps) {
   return (
-    <span className={cx('block', width)}>
+    <span className={cx('ms-auto block', width)}>
       <span className={cx(shellClass, shell)}>
         <input
           aria-label={label}

@@ -25,7 +25,50 @@ type LevelsTableProps = {
 }
 
 /** Every level with its bounds and gifts, or with its rates; the sums of one currency at a time. */
-export function LevelsTable({ part, levels, currency, disabled, onLevels }: LevelsTableProps) {
+export function LevelsTable(props: LevelsTableProps) {
+  const { part, levels, disabled, onLevels } = props
+  const t = useText()
+  const last = levels.at(-1)
+  return (
+    <>
+      <Table
+        dense
+        label={t(part === 'levels' ? 'programmes-desk.tabLevels' : 'programmes-desk.tabRates')}
+        className="overflow-x-auto max-md:px-3"
+        columns={useColumns(props)}
+        rows={levels.map((terms, number) => ({ number, terms }))}
+        rowId={({ number }) => String(number)}
+        empty={null}
+      />
+      {part === 'levels' && !disabled && last && (
+        <div className="flex flex-wrap gap-2 px-4 py-3 md:px-5">
+          <Button
+            size="sm"
+            disabled={levels.length >= mostLevels}
+            onClick={() => onLevels([...levels, last])}
+          >
+            {t('programmes-desk.addLevel')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={levels.length < 2}
+            onClick={() => onLevels(levels.slice(0, -1))}
+          >
+            {t('programmes-desk.removeLevel')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useColumns({
+  part,
+  levels,
+  currency,
+  disabled,
+  onLevels,
+}: LevelsTableProps): readonly Column<Row>[] {
   const t = useText()
   const set = (number: number, change: Partial<LevelTerms>) =>
     onLevels(levels.map((terms, at) => (at === number ? { ...terms, ...change } : terms)))
@@ -53,7 +96,9 @@ export function LevelsTable({ part, levels, currency, disabled, onLevels }: Leve
     priority: 1,
     cell: (row) => <b className="font-semibold whitespace-nowrap">{nameOf(row)}</b>,
   }
-  const rates: Column<Row>[] = [
+  if (part === 'levels') return [level, ...bounds.map(sum)]
+  return [
+    level,
     ...products.map((product): Column<Row> => ({
       id: product,
       head: `${t(gameCategoryNames[product])} %`,
@@ -82,36 +127,4 @@ export function LevelsTable({ part, levels, currency, disabled, onLevels }: Leve
       ),
     },
   ]
-  const last = levels.at(-1)
-  return (
-    <>
-      <Table
-        dense
-        label={t(part === 'levels' ? 'programmes-desk.tabLevels' : 'programmes-desk.tabRates')}
-        className="overflow-x-auto max-md:px-3"
-        columns={[level, ...(part === 'levels' ? bounds.map(sum) : rates)]}
-        rows={levels.map((terms, number) => ({ number, terms }))}
-        rowId={({ number }) => String(number)}
-        empty={null}
-      />
-      {part === 'levels' && !disabled && last && (
-        <div className="flex flex-wrap gap-2 px-4 py-3 md:px-5">
-          <Button
-            size="sm"
-            disabled={levels.length >= mostLevels}
-            onClick={() => onLevels([...levels, last])}
-          >
-            {t('programmes-desk.addLevel')}
-          </Button>
-          <Button
-            size="sm"
-            disabled={levels.length < 2}
-            onClick={() => onLevels(levels.slice(0, -1))}
-          >
-            {t('programmes-desk.removeLevel')}
-          </Button>
-        </div>
-      )}
-    </>
-  )
 }

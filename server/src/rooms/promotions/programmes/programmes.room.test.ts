@@ -184,7 +184,7 @@ it('[GR173] a table that asks less says whom it would lift and what that gives, 
     amount: 1_800n,
   })
   const total = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
-  expect([total(seen.now), total(seen.then)]).toEqual([seen.members, seen.members])
+  expect([total(seen.now), total(seen.later)]).toEqual([seen.members, seen.members])
   expect((await previewLevels(db, { levels })).risers).toEqual([])
   expect((await view(member)).level).toBe(1)
 })

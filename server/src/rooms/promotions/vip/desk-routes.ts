@@ -14,7 +14,7 @@ export function serveVipDesk(http: Http, { db, members }: Deps): void {
   serve(http, previewProgrammes, async ({ content }) => {
     const checked = checkProgrammes(content)
     if (!checked.ok) return checked
-    const { risers, now, then, ...counted } = await previewLevels(db, content)
+    const { risers, now, later, ...counted } = await previewLevels(db, content)
     const used = [...new Set(risers.map(({ currency }) => currency))]
     const first = risers
       .toSorted((one, other) => (one.amount < other.amount ? 1 : -1))
@@ -25,7 +25,7 @@ export function serveVipDesk(http: Http, { db, members }: Deps): void {
     )
     return ok({
       ...counted,
-      levels: now.map((count, level) => ({ level, now: count, then: then[level] ?? 0 })),
+      levels: now.map((count, level) => ({ level, now: count, later: later[level] ?? 0 })),
       sums: used.map((currency) => {
         const own = risers.filter((one) => one.currency === currency)
         const amount = own.reduce((sum, one) => sum + one.amount, 0n)

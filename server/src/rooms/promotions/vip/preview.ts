@@ -19,7 +19,7 @@ export type LevelsPreview = {
   readonly isCut: boolean
   /** How many are on each level, and how many would be. */
   readonly now: readonly number[]
-  readonly then: readonly number[]
+  readonly later: readonly number[]
   readonly risers: readonly Riser[]
 }
 
@@ -32,7 +32,7 @@ export async function previewLevels(
   { levels }: Pick<ProgrammesDocument, 'levels'>,
 ): Promise<LevelsPreview> {
   const now = Array.from({ length: levels.length }, () => 0)
-  const then = [...now]
+  const later = [...now]
   const last = levels.length - 1
   const risers: Riser[] = []
   let members = 0
@@ -43,7 +43,7 @@ export async function previewLevels(
       const to = Math.max(from, levelFor(levels, currency, progress))
       const [was, will] = [Math.min(from, last), Math.min(to, last)]
       now[was] = (now[was] ?? 0) + 1
-      then[will] = (then[will] ?? 0) + 1
+      later[will] = (later[will] ?? 0) + 1
       if (to === from) continue
       const amount = stepsUp(from, to).reduce(
         (sum, level) => sum + (sumOf(levels[level]?.levelUp ?? {}, currency) ?? 0n),
@@ -53,7 +53,7 @@ export async function previewLevels(
     }
     members += page.length
     after = page.at(-1)?.member ?? ''
-    if (page.length < atOnce) return { members, isCut: false, now, then, risers }
-    if (members >= most) return { members, isCut: true, now, then, risers }
+    if (page.length < atOnce) return { members, isCut: false, now, later, risers }
+    if (members >= most) return { members, isCut: true, now, later, risers }
   }
 }
