@@ -12,7 +12,7 @@ import { Copyable } from '../../../shared/figures/copyable.tsx'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import { grantQuery } from './api.ts'
 import { GrantState } from './grant-state.tsx'
-import { sourceNames } from './words.ts'
+import { sourceNames, whyNames } from './words.ts'
 
 type GrantDialogProps = { readonly id: string; readonly onClose: () => void }
 
@@ -45,6 +45,16 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
   const { reward, pocket, open, countedIn, why, steps } = grant
   const say = (amount: string) => formatMoney(money(BigInt(amount), reward.currency), tag)
   const share = (weight: number) => (weight / 10_000).toLocaleString(tag, { style: 'percent' })
+  const whyLine = (name: string, value: string) => {
+    const known = whyNames[name]
+    if (known === undefined || !/^\d{1,18}$/.test(value)) return { label: name, value }
+    const read = {
+      sum: say,
+      rate: (text: string) => share(Number(text)),
+      text: (text: string) => text,
+    }
+    return { label: t(known.name), value: read[known.is](value) }
+  }
   const ways: KeyValue[] = [
     { id: 'promised', label: t('grants-desk.promised'), value: say(reward.amount) },
     ...(pocket === '0'
@@ -88,7 +98,7 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
           ruled
           items={[
             { id: ' source', label: t('grants-desk.source'), value: reward.source },
-            ...why.map(({ name, value }) => ({ id: name, label: name, value })),
+            ...why.map(({ name, value }) => ({ id: name, ...whyLine(name, value) })),
           ]}
         />
       </Part>

@@ -67,6 +67,7 @@ it('[GR159] what a member was given says where its money is, what counted, why i
   expect(sheet.getByText(/PHP.2,500\.00 of PHP.8,000\.00/)).toBeTruthy()
   expect(sheet.getByText(/RNG, 25 bets, PHP.2,500\.00 at 100%/)).toBeTruthy()
   expect(sheet.getByText('dep_1')).toBeTruthy()
+  expect(sheet.getByText(/^PHP.5,000\.00$/)).toBeTruthy()
   expect(sheet.getByText('trf_1')).toBeTruthy()
   expect(sheet.getByText('Ada Admin')).toBeTruthy()
   expect(sheet.getByText('the house')).toBeTruthy()

@@ -31,3 +31,17 @@ const looks: Readonly<Record<string, { readonly tone: ChipTone; readonly text: T
 
 /** A state that has no name here yet is shown by its own word. */
 export const lookOf = (state: string) => looks[state]
+
+/** What an amount was computed from, in the words that members read. */
+export const whyNames: Readonly<Record<string, { readonly name: TextKey; readonly is: WhyKind }>> =
+  {
+    deposit: { name: 'rewards.whyDeposit', is: 'sum' },
+    percent: { name: 'rewards.whyPercent', is: 'rate' },
+    rate: { name: 'rewards.whyPercent', is: 'rate' },
+    most: { name: 'rewards.whyMost', is: 'sum' },
+    fixed: { name: 'rewards.whyFixed', is: 'sum' },
+    bets: { name: 'rewards.whyBets', is: 'sum' },
+    loss: { name: 'rewards.whyLoss', is: 'sum' },
+    level: { name: 'rewards.whyLevel', is: 'text' },
+  }
+type WhyKind = 'sum' | 'rate' | 'text'
