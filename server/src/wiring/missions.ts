@@ -2,7 +2,11 @@ import { judgeStanding } from '../rooms/play/play.ts'
 import { createBudgets } from '../rooms/promotions/budgets/budgets.ts'
 import { createGrants } from '../rooms/promotions/grants/grants.ts'
 import { defineMissionJobs } from '../rooms/promotions/missions/jobs.ts'
-import { createMissions, subscriber } from '../rooms/promotions/missions/missions.ts'
+import {
+  createMissions,
+  seedDemoMissions,
+  subscriber,
+} from '../rooms/promotions/missions/missions.ts'
 import { serveMissions } from '../rooms/promotions/missions/routes.ts'
 import type { House } from './house.ts'
 
@@ -11,7 +15,7 @@ const leftOut: readonly number[] = [4, 9]
 
 /** Opens missions, the sign-in card and boards. */
 export async function wire({ platform, foundation, money }: House): Promise<void> {
-  const { ledger, identity, system, brand, settings } = foundation
+  const { ledger, identity, system, brand, settings, demoPlayers } = foundation
   const { wallet, wagers } = money
   const { standings } = identity
   const zone = () => brand().zone
@@ -48,5 +52,8 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     currencyOf: standings.findCurrency,
     brandCurrency: settings.currency,
   })
-  await Promise.resolve()
+  // A demo has some, with what its members did for them; nothing in production.
+  if (platform.config.production || demoPlayers.length === 0) return
+  const currency = settings.currency()
+  await seedDemoMissions({ ...platform, zone, missions, currency }, demoPlayers)
 }

@@ -1,4 +1,4 @@
-import { BadgePercent, Gift, Trophy, Users } from 'lucide-react'
+import { BadgePercent, Gift, Users } from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 export const pages = [
@@ -19,15 +19,6 @@ export const pages = [
     words: ['rewards'],
     icon: Gift,
     menus: { centre: { order: 90 }, side: { order: 40 } },
-  }),
-  centrePage({
-    id: 'missionLeaderboard',
-    title: 'shell.missions',
-    load: () => import('./empty-places.tsx'),
-    name: 'Missions',
-    words: ['support'],
-    icon: Trophy,
-    menus: { centre: { order: 110 } },
   }),
   centrePage({
     id: 'referral',

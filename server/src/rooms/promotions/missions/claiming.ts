@@ -1,4 +1,4 @@
-import { businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
+import { businessDay, type Day } from '@baize/kernel/time'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -101,17 +101,16 @@ export function createClaiming(deps: ClaimingDeps, { count }: Pick<Counting, 'co
       },
     )
     if (!counted.ok) return counted
-    return ok({ day, currency, amount: await take(member, counted.value, day) })
+    return ok({ day, currency, amount: await take(member, counted.value) })
   }
 
-  /** What today's signature reached is the member's at once: that is what was pressed for. Should this fail it can be claimed. */
-  async function take(member: MemberId, cards: readonly Mission[], day: Day): Promise<bigint> {
-    const { start } = businessDayBounds(day, zone())
+  /** What the card gave is the member's at once: that is what was pressed for. Should this fail the next press takes it. */
+  async function take(member: MemberId, cards: readonly Mission[]): Promise<bigint> {
     const ids = cards.map(({ id }) => id)
     const own = await store.listOwnSteps(db, member, ids)
     let amount = 0n
-    for (const { grant, reachedAt } of own) {
-      if (grant === null || reachedAt < start) continue
+    for (const { grant, state } of own) {
+      if (grant === null || state !== 'issued') continue
       const claimed = await grants.claim(member, grant)
       if (claimed.ok) amount += claimed.value.amount
     }

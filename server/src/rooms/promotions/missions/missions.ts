@@ -11,6 +11,7 @@ import type { MemberId } from '../../wallet/wallet.ts'
 import { createBoards, type Boards, type BoardsDeps } from './boards.ts'
 import { createClaiming, type ClaimingDeps } from './claiming.ts'
 import { createCounting, startCounting, type CountingDeps } from './counting.ts'
+import type { Change } from './facts.ts'
 import type { Mission, MissionId } from './mission.ts'
 import { periodOf, presentPeriod, type Period } from './periods.ts'
 import { createPublishing, type PublishingDeps } from './publishing.ts'
@@ -20,6 +21,7 @@ import { showMission } from './view.ts'
 
 export { documentOf, needsSecond, planOf, placesOf, poolOf, prizeOf } from './mission.ts'
 export { subscriber } from './counting.ts'
+export { seedDemoMissions } from './demo.ts'
 export { presentPeriod } from './periods.ts'
 export { wordIn } from './view.ts'
 export type { Mission, MissionId, Plan } from './mission.ts'
@@ -117,6 +119,9 @@ export function createMissions(deps: MissionsDeps) {
 
   return {
     ...publishing,
+    /** Counts what is told here and not heard, such as what members of a demo did. */
+    note: async (tx: Transaction, changes: readonly Change[]) =>
+      await counting.count(tx, await store.listUnsettled(tx), changes),
     claim: claiming.claim,
     sign: claiming.sign,
     boards,
