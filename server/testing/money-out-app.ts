@@ -28,7 +28,11 @@ export async function testMoneyOutApp(
   /** A member with so much cash, and the name by which `call` knows the session. */
   async function member(
     amount: bigint,
-    given: { readonly uplineId?: Id<'mem'>; readonly type?: 0 | 1 } = {},
+    given: {
+      readonly uplineId?: Id<'mem'>
+      readonly type?: 0 | 1
+      readonly referral?: string
+    } = {},
   ) {
     names += 1
     const account = `moneyout${names}`

@@ -9,6 +9,7 @@ export const furtherRooms: readonly Promise<Wiring>[] = [
   import('./promotions.ts'),
   import('./tickets.ts'),
   import('./missions.ts'),
+  import('./referral.ts'),
   import('./agents.ts'),
   import('./team-reports.ts'),
   import('./agent-income.ts'),

@@ -45,3 +45,31 @@ export async function listGroups({ sql }: Source, since: Date, most: number) {
     having count(distinct member_id) between 2 and ${most}
     order by max(at) desc limit 1000`
 }
+
+export async function listCommonNetworks(
+  { sql }: Source,
+  member: string,
+  others: readonly string[],
+  since: Date,
+) {
+  return await sql<{ other: string; network: string }>`
+    select o.member_id as other, o.network from identity.networks n
+    join identity.networks o on o.network = n.network
+    where n.member_id = ${member} and o.member_id = any(${[...others]})
+      and n.last_seen_at > ${since} and o.last_seen_at > ${since}
+    order by o.last_seen_at desc limit 200`
+}
+
+export async function listCommonBrowsers(
+  { sql }: Source,
+  member: string,
+  others: readonly string[],
+  since: Date,
+) {
+  return await sql<{ other: string; browser: string }>`
+    select distinct o.member_id as other, left(o.user_agent, 300) as browser
+    from identity.logins n join identity.logins o on o.ip = n.ip and o.user_agent = n.user_agent
+    where n.member_id = ${member} and o.member_id = any(${[...others]}) and n.user_agent <> ''
+      and n.at > ${since} and o.at > ${since} and n.outcome = 'ok' and o.outcome = 'ok'
+    limit 200`
+}

@@ -24,6 +24,13 @@ export type Traces = {
     member: MemberId,
     seen: { readonly ip: string; readonly userAgent: string; readonly since: Date },
   ): Promise<Trace[]>
+  /** What this account has in common with these others since then. */
+  listCommon(
+    source: Pick<Database, 'sql'>,
+    member: string,
+    others: readonly string[],
+    since: Date,
+  ): Promise<CommonTrace[]>
   /** Accounts that came in from one address by browsers that describe themselves alike, since then; few at a time. */
   listGroups(since: Date): Promise<TraceGroup[]>
 }
@@ -35,12 +42,32 @@ export type TraceGroup = {
   readonly userAgent: string
 }
 
+/** What two accounts have in common: networks, and browsers that describe themselves alike at one address. */
+export type CommonTrace = {
+  readonly other: string
+  readonly networks: readonly string[]
+  readonly browsers: readonly string[]
+}
+
 const most = 20
 /** More than these from one address are no person. */
 const mostOfOne = 8
 
 export function createTraces({ db }: { readonly db: Pick<Database, 'sql'> }): Traces {
   return {
+    async listCommon(source, member, others, since) {
+      if (others.length === 0) return []
+      const networks = await store.listCommonNetworks(source, member, others, since)
+      const browsers = await store.listCommonBrowsers(source, member, others, since)
+      return others.flatMap((other) => {
+        const own = {
+          other,
+          networks: networks.filter((one) => one.other === other).map(({ network }) => network),
+          browsers: browsers.filter((one) => one.other === other).map(({ browser }) => browser),
+        }
+        return own.networks.length + own.browsers.length === 0 ? [] : [own]
+      })
+    },
     listGroups: (since) => store.listGroups(db, since, mostOfOne),
     async listSharers(member, { ip, userAgent, since }) {
       const own = (await store.listNetworks(db, member, since)).map(({ network }) => network)

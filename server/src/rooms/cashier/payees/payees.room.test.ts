@@ -70,6 +70,9 @@ describe('adding an account', () => {
       bank: 'Chalkline Bank',
       number: '•••• 1222',
     })
+    const common = (others: string[]) => payees.listCommon(db, second, others)
+    expect(await common([first, alone])).toEqual([await shared()])
+    expect(await common([third, alone])).toEqual([])
     await payees.remove(first, asked.id)
     expect(codeOf(await payees.add(payeeAsk(third, { number })))).toBe('ok')
     expect((await shared())?.members).toEqual([first, second, third].toSorted())

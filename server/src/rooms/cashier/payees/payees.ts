@@ -55,6 +55,12 @@ export type Payees = {
   listOthers(payee: Payee): Promise<MemberId[]>
   /** Accounts that several members have, had or wanted on their lists. Of the number only its end is told. */
   listShared(): Promise<readonly SharedAccount[]>
+  /** The same, of this member with one of these others. */
+  listCommon(
+    source: Pick<Database, 'sql'>,
+    member: string,
+    others: readonly string[],
+  ): Promise<readonly SharedAccount[]>
   /** Whether its member ever had another one. */
   hadAnother(payee: Payee): Promise<boolean>
 }
@@ -197,14 +203,15 @@ export function createPayees(deps: PayeesDeps): Payees {
     reveal: ({ id, sealed }) => box.open(sealed, id),
     listOthers: async ({ numberHash, member }) =>
       (await store.listOthers(db, numberHash, member)).map((other) => other.member),
-    listShared: async () =>
-      (await store.listShared(db, mostShared)).map(({ members: own, institutionName, hint }) => ({
-        members: own,
-        bank: institutionName,
-        number: maskedNumber(hint),
-      })),
+    listShared: async () => (await store.listShared(db, mostShared)).map(sharedOf),
+    listCommon: async (source, member, others) =>
+      others.length === 0 ? [] : (await store.listCommon(source, member, others)).map(sharedOf),
     hadAnother: ({ member, id }) => store.hadAnother(db, member, id),
   }
+}
+
+function sharedOf({ members, institutionName, hint }: store.SharedRow): SharedAccount {
+  return { members, bank: institutionName, number: maskedNumber(hint) }
 }
 
 function ownerRefusal(owner: MemberId, member: MemberId) {

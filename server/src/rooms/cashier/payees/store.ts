@@ -83,6 +83,27 @@ export async function listShared({ sql }: Source, limit: number): Promise<Shared
     order by max(s.at) desc, s.number_hash limit ${limit}`
 }
 
+/** Accounts that this member and one of these others have, had or wanted on their lists. */
+export async function listCommon(
+  { sql }: Source,
+  member: string,
+  others: readonly string[],
+): Promise<SharedRow[]> {
+  return await sql<SharedRow>`
+    with listed as (
+      select number_hash, member, institution, hint from cashier.payees
+      where member = any(${[member, ...others]})
+      union all
+      select number_hash, member, institution, hint from cashier.payee_tries
+      where member = any(${[member, ...others]})
+    )
+    select i.name as "institutionName", min(s.hint) as hint,
+      array_agg(distinct s.member order by s.member) as members
+    from listed s join cashier.institutions i on i.code = s.institution
+    group by s.number_hash, i.name
+    having count(distinct s.member) > 1 and bool_or(s.member = ${member}) limit 50`
+}
+
 /** Whether a member ever had an account other than this one. */
 export async function hadAnother({ sql }: Source, member: MemberId, except: PayeeId) {
   const { had } = await sql.one<{ had: boolean }>`

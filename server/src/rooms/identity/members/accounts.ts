@@ -22,6 +22,8 @@ export type NewMember = {
   readonly uplineId?: MemberId
   /** The code of the agent by whom somebody came. */
   readonly invitation?: string
+  /** The code of the member by whom somebody came, whatever it is; it puts nobody above anybody. */
+  readonly referral?: string
   readonly demo?: boolean
 }
 

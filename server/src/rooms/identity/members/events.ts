@@ -13,6 +13,8 @@ export type MemberRegistered = NewEvent<
     readonly upline: string | null
     /** The code of an invitation; empty where there was none, absent in what was written before there were any. */
     readonly invitation?: string
+    /** The code of the member by whom somebody came, as it came along; absent where there was none. */
+    readonly referral?: string
   }
 >
 
@@ -46,12 +48,16 @@ export type MemberSecured = NewEvent<
 
 export type MemberEvent = MemberRegistered | MemberStateChanged | MemberSecured
 
-export function memberRegistered(member: Member, invitation = ''): MemberRegistered {
+export function memberRegistered(
+  member: Member,
+  { invitation = '', referral = '' }: { invitation?: string; referral?: string } = {},
+): MemberRegistered {
   const { id, account, type, currency, uplineId } = member
+  const came = referral === '' ? {} : { referral }
   return {
     kind: 'member.registered',
     subject: id,
-    payload: { member: id, account, type, currency, upline: uplineId, invitation },
+    payload: { member: id, account, type, currency, upline: uplineId, invitation, ...came },
   }
 }
 

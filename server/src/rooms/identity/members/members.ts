@@ -65,7 +65,7 @@ export function createMembers(deps: MembersDeps): Members {
       return refuse(sameName === undefined ? 'mobile_taken' : 'name_taken')
     }
     const member = required(await store.findMember(tx, row.id))
-    await events.write(tx, memberRegistered(member, given.invitation))
+    await events.write(tx, memberRegistered(member, given))
     return ok(member)
   }
 

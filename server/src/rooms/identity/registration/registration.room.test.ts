@@ -74,6 +74,9 @@ describe('registering from the username tab', () => {
       terms: true,
       age: true,
     })
+    // It puts nobody above the member.
+    const told = (await eventsOf(db, 'member.registered')).at(-1)
+    expect(told?.payload).toMatchObject({ member: id, referral: 'friend7', upline: null })
   })
 
   it('[I74] keeps every field that the brand asks for, and no other', async () => {

@@ -197,7 +197,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     if (proof.code !== undefined) orUndo(await codes.use(tx, proof.code))
     const code = upline.invited?.invitation.code
     if (code !== undefined) orUndo(await invitations.use(tx, code))
-    const member = orUndo(takenAs(filled, await members.create(tx, newMember(ready, call))))
+    const member = orUndo(takenAs(filled, await members.create(tx, newMember(ready, input, call))))
     await store.insertProfile(tx, member.id, profileOf(filled))
     const { ip, userAgent } = call
     const origin = { memberId: member.id, ip, userAgent: userAgent.slice(0, 300) }
@@ -244,7 +244,11 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   }
 }
 
-function newMember({ account, filled, upline, proof, hashes }: Ready, call: Call): NewMember {
+function newMember(
+  { account, filled, upline, proof, hashes }: Ready,
+  { referralCode = '' }: RegistrationInput,
+  call: Call,
+): NewMember {
   const { email } = filled.values
   const { invited } = upline
   return {
@@ -257,6 +261,7 @@ function newMember({ account, filled, upline, proof, hashes }: Ready, call: Call
     mobileVerified: proof.verified,
     ...(email === undefined ? {} : { email }),
     ...(upline.above === undefined ? {} : { uplineId: upline.above.id }),
+    ...(referralCode === '' ? {} : { referral: referralCode }),
   }
 }
 
