@@ -5,7 +5,7 @@
 export type Invitation = {
   /** An agent's code, to be verified before it counts. */
   readonly affiliateCode: string
-  /** Kept with the account as it came: nobody gives out such codes yet, so that none can be verified. */
+  /** A member's code. It changes nothing of the account, so that one which nobody has is kept with it as it came. */
   readonly referralCode: string
 }
 

@@ -24,6 +24,15 @@ export const phoneVerificationQuery = queryOptions({
   retry: false,
 })
 
+/** The member who invites by a code; refused when nobody does. */
+export const referrerQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['referrer', code],
+    queryFn: ({ signal }) => call(calls.findReferrer, { code }, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 /** Who invites by a code on this domain; refused when nobody does. */
 export const affiliateQuery = (code: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { BadgePercent, Gift, Users } from 'lucide-react'
+import { BadgePercent, Gift } from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 export const pages = [
@@ -19,14 +19,5 @@ export const pages = [
     words: ['rewards'],
     icon: Gift,
     menus: { centre: { order: 90 }, side: { order: 40 } },
-  }),
-  centrePage({
-    id: 'referral',
-    title: 'shell.referral',
-    load: () => import('./empty-places.tsx'),
-    name: 'Referral',
-    words: ['support'],
-    icon: Users,
-    menus: { centre: { order: 120 } },
   }),
 ]

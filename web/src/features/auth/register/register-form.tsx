@@ -8,6 +8,7 @@ import { Segmented } from '@baize/ui/forms/segmented'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { FormNote } from '@baize/ui/forms/form-note'
 import { FormCheckbox } from '@baize/ui/forms/form-checkbox'
+import { useSums } from '../../../shared/sums.ts'
 import { useModule } from '../../../shared/system.ts'
 import { Checking } from '../challenge/checking.tsx'
 import { PersonCheck } from '../challenge/person-check.tsx'
@@ -112,13 +113,25 @@ function WrongCode({ registration: { form, wrongCode } }: Pick<FieldsProps, 'reg
 
 function Referral({ referral }: Pick<Registration, 'referral'>) {
   const t = useText()
-  const { code, isWrong, leaveOut } = referral
+  const { code, isWrong, isUnknown, inviter, leaveOut } = referral
+  const sums = useSums(inviter?.currency ?? 'PHP')
   if (isWrong) return <Note tone="pending">{t('identity.referralWrong')}</Note>
+  if (isUnknown) return <Note tone="pending">{t('identity.referralUnknown', { code })}</Note>
   if (code === '') return null
+  const said =
+    inviter === undefined
+      ? t('identity.referredWith', { code })
+      : t('identity.referralFrom', {
+          name: inviter.name,
+          amount: sums.full(inviter.terms.toFriend),
+          deposit: sums.full(inviter.terms.deposit),
+          bets: sums.full(inviter.terms.validBet),
+          days: inviter.terms.days,
+        })
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-meta text-text-2">
       <Link2 size={16} aria-hidden="true" />
-      <span className="wrap-anywhere">{t('identity.referredWith', { code })}</span>
+      <span className="wrap-anywhere">{said}</span>
       <button
         type="button"
         className="inline-flex min-h-11 items-center text-link underline"

@@ -651,6 +651,21 @@ describe('a referral code', () => {
     expect(askedOf(asked, authPaths.register)[0]?.body).not.toHaveProperty('referralCode')
   })
 
+  it('[GR141] says who invited and what for, or that nobody has the code', async () => {
+    const terms = { deposit: '20000', validBet: '100000', days: 30, toFriend: '5000' }
+    const inviter = { code: 'FRIEND1', name: 'je***a', currency: 'PHP', terms }
+    const path = '/wps/referral/inviter'
+    const { unmount } = openRegister({ [path]: inviter }, { at: '/register?referralCode=FRIEND1' })
+    expect(
+      await screen.findByText(
+        /^je\*\*\*a invited you\. Get PHP.50\.00 once you deposited PHP.200\.00/,
+      ),
+    ).toBeTruthy()
+    unmount()
+    openRegister({ [path]: new Refused('not_found') }, { at: '/register?referralCode=FRIEND1' })
+    expect(await screen.findByText(/^Nobody invites with the code FRIEND1/)).toBeTruthy()
+  })
+
   it('of a thousand characters is told as none, and not sent', async () => {
     const { user, asked } = openRegister({}, { at: `/register?referralCode=${'x'.repeat(1000)}` })
     const dialog = await findDialog('Register')

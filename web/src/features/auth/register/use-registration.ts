@@ -16,7 +16,7 @@ import {
 } from '../../../shared/invitation.ts'
 import { useModule, useSystem } from '../../../shared/system.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
-import { affiliateQuery, phoneVerificationQuery } from '../api.ts'
+import { affiliateQuery, phoneVerificationQuery, referrerQuery } from '../api.ts'
 import { captchaFields, usePersonCheck } from '../challenge/use-person-check.ts'
 import type { Drafts, RegisterName } from '../drafts.ts'
 import { checkPhone } from '../phone/check-phone.ts'
@@ -46,13 +46,17 @@ function useInviter() {
   return { inviter: data, wrongCode: isWrong ? affiliateCode : '' }
 }
 
-/** The referral that came along. Nothing says whether it is good, but what is too long for one cannot be. */
+/** The referral that came along, and who invites by it. One that nobody has changes nothing: the account is made without. */
 function useReferral() {
   const [isLeftOut, setLeftOut] = useState(false)
   const code = isLeftOut ? '' : readInvitation().referralCode
+  const isAsked = code !== '' && mayBeCode(code)
+  const { data, error } = useQuery({ ...referrerQuery(code), enabled: isAsked })
   return {
     code: mayBeCode(code) ? code : '',
     isWrong: !mayBeCode(code),
+    inviter: isAsked ? data : undefined,
+    isUnknown: isAsked && error instanceof CallFailed && error.code === 'not_found',
     leaveOut: () => {
       dropReferral()
       setLeftOut(true)

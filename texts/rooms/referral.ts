@@ -1,0 +1,7 @@
+import type words from '../en/referral.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly referral: typeof words
+  }
+}
