@@ -27,6 +27,7 @@ export const programmeTexts: Readonly<Record<ProgrammeBudget['programme'], TextK
   vip: 'vip-desk.vip',
   rebate: 'vip-desk.rebate',
   cashback: 'vip-desk.cashback',
+  referral: 'referral-desk.referral',
 }
 export const programmes = Object.keys(programmeTexts) as ProgrammeBudget['programme'][]
 
