@@ -9,7 +9,7 @@ export const pages = [
     name: 'MallDeskPage',
     words: ['points-desk'],
     roles: ['admin', 'finance', 'support', 'auditor'],
-    menu: { group: 'cashier', order: 80, icon: Gift },
+    menu: { group: 'cashier', order: 84, icon: Gift },
   }),
   consolePage({
     path: '/point-rates',
@@ -18,6 +18,6 @@ export const pages = [
     name: 'PointRatesPage',
     words: ['points-desk', 'points-second', 'system-desk', 'catalogue-desk'],
     roles: ['admin', 'finance', 'risk', 'auditor'],
-    menu: { group: 'cashier', order: 82, icon: Percent },
+    menu: { group: 'cashier', order: 86, icon: Percent },
   }),
 ]
