@@ -199,6 +199,8 @@ const appendOnly = [
   'promotions.mission_events',
   'promotions.mission_versions',
   'promotions.offer_versions',
+  'promotions.referral_facts',
+  'promotions.referral_steps',
   'promotions.steps',
   'promotions.ticket_claims',
   'promotions.vip_steps',
