@@ -143,6 +143,7 @@ function PublishForm({ currency, mission, onClose }: Props & { readonly currency
           <TextField
             label={t('missions-desk.titleIn', { language: name })}
             maxLength={60}
+            data-autofocus={wire === 'EN' ? '' : undefined}
             value={titles[wire] ?? ''}
             onChange={(event) => setTitles((known) => ({ ...known, [wire]: event.target.value }))}
           />

@@ -103,7 +103,6 @@ function TermsDesk() {
                 <NumberRow
                   key={id}
                   label={t(settings[id].name)}
-                  help={t('system-desk.bounds', { min, max })}
                   unit={t(unit)}
                   min={min}
                   max={max}

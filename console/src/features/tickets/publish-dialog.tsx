@@ -123,6 +123,7 @@ function PublishForm({ currency, onClose }: PublishFormProps) {
             wire === 'EN' ? t('tickets-desk.title') : t('tickets-desk.titleIn', { language: name })
           }
           maxLength={100}
+          data-autofocus={wire === 'EN' ? '' : undefined}
           value={titles[wire] ?? ''}
           onChange={(event) => setTitles((known) => ({ ...known, [wire]: event.target.value }))}
         />

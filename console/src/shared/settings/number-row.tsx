@@ -9,7 +9,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 
 type NumberRowProps = {
   readonly label: string
-  readonly help: string
+  readonly help?: string | undefined
   readonly unit: string
   readonly min: number
   readonly max: number

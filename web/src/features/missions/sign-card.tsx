@@ -91,17 +91,18 @@ function Day({
   readonly sums: Sums
 }) {
   const t = useText()
-  const name = new Intl.DateTimeFormat(sums.tag, {
-    weekday: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
+  const name = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(sums.tag, { ...part, timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    )
   const worth = reward === null ? '' : sums.short(reward)
   const below =
     state === 'missed' ? t('missions.missed') : state === 'today' ? t('missions.today') : worth
   return (
     <li className={cx('sign-day', state === 'today' && 'sign-day-today')}>
-      <span className="text-caption">{name}</span>
+      <span className="grid text-caption">
+        <span>{name({ day: 'numeric' })}</span> <span>{name({ weekday: 'short' })}</span>
+      </span>
       <span className={cx('stamp', `stamp-${state}`)} aria-hidden="true">
         {state === 'signed' ? <Clover size={18} /> : state === 'missed' ? '–' : worth}
       </span>

@@ -29,9 +29,11 @@ export function InvitationTicket({ state }: { readonly state: ReferralState }) {
         <div className="mt-3 grid justify-items-center">
           <Qr text={link} label={t('referral.scan')} size={200} />
         </div>
-        <div className="mt-4 grid justify-items-center border-t-2 border-dashed border-ink-2/50 pt-3">
+        <div className="mt-4 grid justify-items-center gap-2 border-t-2 border-dashed border-ink-2/50 pt-3">
           <span className="text-meta text-ink-2">{t('referral.code')}</span>
-          <strong className="font-display text-[1.625rem] tracking-wide">{apart(code)}</strong>
+          <strong className="font-display text-[1.625rem] leading-tight tracking-wide">
+            {apart(code)}
+          </strong>
           <CopyButton text={code} label={t('referral.copyCode')} />
         </div>
       </article>

@@ -64,7 +64,7 @@ function Earnings({ state }: { readonly state: ReferralState }) {
     { id: 'checked', label: t('referral.checked'), sum: state.checked, className: '' },
   ]
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2.5">
+    <dl className="grid grid-cols-2 gap-2.5 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3">
       {figures.map(({ id, label, sum, className }) => (
         <div key={id} className="min-w-0 rounded-card border border-line bg-s2 px-3.5 py-2.5">
           <dt className="text-meta text-text-2">{label}</dt>

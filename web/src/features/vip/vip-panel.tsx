@@ -171,7 +171,7 @@ function ToKeep({ state }: { readonly state: VipState }) {
 function Ladder({ state }: { readonly state: VipState }) {
   const t = useText()
   return (
-    <ol className="flex gap-2 overflow-x-auto pb-1" aria-label={t('vip.all')}>
+    <ol className="flex gap-2 overflow-x-auto pt-1 pb-1" aria-label={t('vip.all')}>
       {state.levels.map(({ level }) => (
         <li
           key={level}
