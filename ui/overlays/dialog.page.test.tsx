@@ -52,6 +52,17 @@ describe('a dialog', () => {
     expect([dialog.style.minWidth, dialog.style.minHeight]).toEqual(['200px', '200px'])
   })
 
+  it('takes no focus from one that was opened from it before it could be seen', async () => {
+    renderUi(<Page nested />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await wait(modalOpenDelayMs - 50)
+    fireEvent.click(screen.getByRole('button', { name: 'Open inner' }))
+    const yes = screen.getByRole('button', { name: 'Yes' })
+    yes.focus()
+    await wait(60)
+    expect(document.activeElement).toBe(yes)
+  })
+
   it('[U3] stays open after a click outside', async () => {
     const { dialog } = await openDialog()
     const scrim = dialog.parentElement as HTMLElement

@@ -129,6 +129,8 @@ export function useModalLayer(ref: RefObject<HTMLElement | null>, options: Layer
     const leave = openLayer(node, () => close(), lock)
     const timer = setTimeout(() => {
       setVisible(true)
+      // One that was opened from it meanwhile has the focus, and what is typed there.
+      if (layers.at(-1)?.node !== node) return
       const wanted = node.querySelector<HTMLElement>('[data-autofocus]') ?? node
       const active = document.activeElement
       if (active === node || !node.contains(active)) wanted.focus()

@@ -152,6 +152,12 @@ describe('a game in its frame', () => {
     it('is known by its window and by having no origin; nobody else gets an answer', async () => {
       const { told, say } = await openOurs()
       const wanted = { type: 'sound.wanted' }
+      // The page listens some moments after the frame is there.
+      await waitFor(() => {
+        say(wanted)
+        expect(told).not.toEqual([])
+      })
+      told.length = 0
       say(wanted, { source: window })
       say(wanted, { origin: location.origin })
       say(wanted, { origin: 'https://evil.example' })
