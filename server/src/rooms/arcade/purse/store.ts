@@ -232,10 +232,11 @@ export async function takeDue(
   { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
 ): Promise<PurseId[]> {
   const rows = await sql<{ id: PurseId }>`
-    update arcade.purses set due_at = ${until} where id in (
+    with due as materialized (
       select id from arcade.purses where state <> 'closed' and due_at <= ${now}
       order by due_at limit ${limit} for update skip locked
-    ) returning id`
+    )
+    update arcade.purses p set due_at = ${until} from due where p.id = due.id returning p.id`
   return rows.map(({ id }) => id)
 }
 

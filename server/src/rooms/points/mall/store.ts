@@ -137,12 +137,14 @@ export async function takeCodes(
   quantity: number,
   request: string,
 ): Promise<number> {
+  // Materialized, so that they are looked for once, whatever the plan.
   return await sql.count`
-    update points.codes set request = ${request} where id in (
+    with next as materialized (
       select id from points.codes
       where good = ${good} and variant = ${variant} and request is null
       order by id limit ${quantity} for update skip locked
-    )`
+    )
+    update points.codes c set request = ${request} from next where c.id = next.id`
 }
 
 export async function listCodes({ sql }: Source, requests: readonly string[]) {

@@ -38,12 +38,13 @@ export async function takeSlip(
   campaign: CampaignId,
   at: Date,
 ): Promise<{ readonly place: number; readonly amount: bigint } | undefined> {
+  // Materialized, so that it is looked for once: a plan may read what stands in a join again for each row, and take them all.
   return await tx.sql.maybe<{ place: number; amount: bigint }>`
-    update promotions.ticket_slips s set taken_at = ${at}
-    from (
+    with next as materialized (
       select place from promotions.ticket_slips
       where campaign = ${campaign} and taken_at is null order by place limit 1 for update skip locked
-    ) next
+    )
+    update promotions.ticket_slips s set taken_at = ${at} from next
     where s.campaign = ${campaign} and s.place = next.place
     returning s.place, s.amount`
 }
