@@ -103,10 +103,5 @@ test.describe('Members find what they did', () => {
       expect(bets.lines[0]).toContain('Dice')
       for (const line of [...account.lines, ...bets.lines]) expect(line).not.toMatch(runs)
     })
-
-    await test.step('who has no bonus is told so', async () => {
-      await page.goto('/member?m=bonusDetails')
-      await expect(page.getByText('No bonuses yet')).toBeVisible()
-    })
   })
 })
