@@ -12,6 +12,7 @@ import { useText } from '@baize/texts/use-text'
 import { FilterChip } from '../../shared/forms/filter-chip.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { useSearch, type Search } from '../../shared/forms/use-search.ts'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { AdjustButton } from './adjust-button.tsx'
 import { AdjustmentTable } from './adjustment-table.tsx'
 import { adjustmentsQuery, type AdjustmentFilter } from './api.ts'
@@ -43,22 +44,7 @@ export function AdjustmentsPage() {
       />
       <LimitNote />
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
           <SearchBox label={t('ops.adjSearch')} field="member" className="w-full sm:w-72" />
           <FilterChip

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Audience, SentMessage } from '@baize/contract/support/support'
-import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { MessagesPicture } from '@baize/ui/figures/pictures'
@@ -12,6 +11,7 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { useCountText } from '../../shared/figures/use-count-text.ts'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { sentQuery } from './api.ts'
 import { messageKindNames } from './names.ts'
 
@@ -24,22 +24,7 @@ export function SentCard() {
   return (
     <div className="grid gap-4">
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <Table
           label={t('support.tabSent')}
           className="max-md:px-3 max-md:pb-3"

@@ -16,6 +16,7 @@ import { call } from '../../shared/api.ts'
 import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useWrite } from '../../shared/forms/use-write.ts'
 import { useOperator } from '../../shared/operator.ts'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { missionsQuery, root } from './api.ts'
 import { MissionTable } from './mission-table.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -44,22 +45,7 @@ export function MissionsPage() {
         }
       />
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <MissionTable
           missions={rows}
           skeletonRows={slow ? 4 : 0}

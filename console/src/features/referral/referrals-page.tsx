@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { PageHead } from '@baize/ui/navigation/page-head'
@@ -16,6 +15,7 @@ import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { SearchBox } from '../../shared/forms/search-box.tsx'
 import { useSearch } from '../../shared/forms/use-search.ts'
 import { useWrite } from '../../shared/forms/use-write.ts'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { referralsQuery, root, views } from './api.ts'
 import { ReferralTable, type Decision } from './referral-table.tsx'
 
@@ -48,22 +48,7 @@ export function ReferralsPage() {
         />
       </div>
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <ReferralTable
           referrals={rows}
           skeletonRows={slow ? 4 : 0}

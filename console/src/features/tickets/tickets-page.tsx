@@ -16,6 +16,7 @@ import { call } from '../../shared/api.ts'
 import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useWrite } from '../../shared/forms/use-write.ts'
 import { useOperator } from '../../shared/operator.ts'
+import { MoreButton } from '../../shared/lists/more-button.tsx'
 import { campaignsQuery, root } from './api.ts'
 import { CampaignTable } from './campaign-table.tsx'
 import { GiveDialog } from './give-dialog.tsx'
@@ -46,22 +47,7 @@ export function TicketsPage() {
         }
       />
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <CampaignTable
           campaigns={rows}
           skeletonRows={slow ? 4 : 0}

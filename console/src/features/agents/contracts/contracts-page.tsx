@@ -14,6 +14,7 @@ import { FilterChip } from '../../../shared/forms/filter-chip.tsx'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
 import { useOperator } from '../../../shared/operator.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { contractsQuery, type ContractFilter } from '../api.ts'
 import { houseGivers } from '../roles.ts'
 import { contractKinds, kindTexts, readKind, stateLooks } from '../words.ts'
@@ -61,22 +62,7 @@ export function ContractsPage() {
         }
       />
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
           <SearchBox
             label={t('agents-desk.searchDownline')}

@@ -18,6 +18,7 @@ import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { useSearch } from '../../../shared/forms/use-search.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
 import { useOperator } from '../../../shared/operator.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { flagsQuery, root } from '../api.ts'
 import { flagDeciders } from '../roles.ts'
 import { FlagTable, type FlagAct } from './flag-table.tsx'
@@ -57,22 +58,7 @@ export function FlagsPage() {
         }
       />
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <div className="px-4 py-3 md:px-5">
           <Segmented
             size="sm"

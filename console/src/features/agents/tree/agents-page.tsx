@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { Link } from '@baize/ui/navigation/link'
@@ -12,6 +11,7 @@ import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import { useSearch } from '../../../shared/forms/use-search.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { treeQuery } from '../api.ts'
 import type { BranchAct } from './branch-act.ts'
 import { BranchCard } from './branch-card.tsx'
@@ -39,18 +39,7 @@ export function AgentsPage() {
         <Card
           flush
           className="overflow-clip"
-          footer={
-            list.hasNextPage && (
-              <Button
-                size="sm"
-                variant="ghost"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t('ops.booksMore')}
-              </Button>
-            )
-          }
+          footer={list.hasNextPage && <MoreButton list={list} />}
         >
           <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
             <Way path={first?.path ?? []} />

@@ -14,6 +14,7 @@ import { useDayText } from '../../../shared/figures/use-day-text.ts'
 import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { useWrite } from '../../../shared/forms/use-write.ts'
 import { useOperator } from '../../../shared/operator.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { movesQuery, root } from '../api.ts'
 import { agentMovers } from '../roles.ts'
 import { AskedMoves } from './asked-moves.tsx'
@@ -32,21 +33,7 @@ export function MovesCard() {
   const [back, setBack] = useState<BranchMove>()
   const moves = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Card
-      title={t('agents-desk.moves')}
-      footer={
-        list.hasNextPage && (
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('ops.booksMore')}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('agents-desk.moves')} footer={list.hasNextPage && <MoreButton list={list} />}>
       <FailureNote error={list.error} onRetry={list.refetch} />
       <AskedMoves />
       {list.isSuccess && moves.length === 0 && (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { DayHead } from '@baize/contract/ledger/books'
-import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { CopyButton } from '@baize/ui/figures/copy-button'
 import { Table } from '@baize/ui/tables/table'
@@ -11,6 +10,7 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { groupedHash } from '../../../shared/figures/hash-text.ts'
 import { useCountText } from '../../../shared/figures/use-count-text.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { daysQuery } from '../api.ts'
 
 /** Every day that is over, with the head that seals it and all days before it. */
@@ -36,18 +36,7 @@ export function DaysCard() {
           {t('ops.daysPublic')}
         </a>
       }
-      footer={
-        days.hasNextPage && (
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={days.isFetchingNextPage}
-            onClick={() => void days.fetchNextPage()}
-          >
-            {t('ops.booksMore')}
-          </Button>
-        )
-      }
+      footer={days.hasNextPage && <MoreButton list={days} />}
     >
       {days.error && (
         <div className="px-4 pb-3">

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide-react'
 import { useMemo } from 'react'
 import type { BookProof } from '@baize/contract/ledger/books'
-import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { pastPresets } from '@baize/ui/forms/date-presets.ts'
 import { Segmented } from '@baize/ui/forms/segmented'
@@ -22,6 +21,7 @@ import { useOperator } from '../../../shared/operator.ts'
 import { readSpan } from '../../../shared/read-span.ts'
 import { useCountText } from '../../../shared/figures/use-count-text.ts'
 import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { proofsQuery, type ProofFilter } from '../api.ts'
 
 type HistoryCardProps = {
@@ -54,18 +54,7 @@ export function HistoryCard({ openProof, onOpen }: HistoryCardProps) {
       flush
       className="overflow-clip"
       title={t('ops.booksHistory')}
-      footer={
-        proofs.hasNextPage && (
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={proofs.isFetchingNextPage}
-            onClick={() => void proofs.fetchNextPage()}
-          >
-            {t('ops.booksMore')}
-          </Button>
-        )
-      }
+      footer={proofs.hasNextPage && <MoreButton list={proofs} />}
     >
       <Filters />
       {proofs.error && (

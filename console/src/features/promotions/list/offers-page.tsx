@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { DeskOffer } from '@baize/contract/promotions/offers-desk'
-import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Card } from '@baize/ui/card'
 import { RecordsPicture } from '@baize/ui/figures/pictures'
@@ -15,6 +14,7 @@ import { useText } from '@baize/texts/use-text'
 import { FilterChip } from '../../../shared/forms/filter-chip.tsx'
 import { useSearch } from '../../../shared/forms/use-search.ts'
 import { useOperator } from '../../../shared/operator.ts'
+import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { offersQuery } from '../api.ts'
 import { offerWriters } from '../roles.ts'
 import { stateLooks } from '../words.ts'
@@ -49,22 +49,7 @@ export function OffersPage() {
         actions={<Actions />}
       />
       <FailureNote error={list.error} onRetry={list.refetch} />
-      <Card
-        flush
-        className="overflow-clip"
-        footer={
-          list.hasNextPage && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('ops.booksMore')}
-            </Button>
-          )
-        }
-      >
+      <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
         <div className="px-4 py-3 md:px-5">
           <FilterChip
             label={t('offers-desk.anyState')}
