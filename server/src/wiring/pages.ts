@@ -40,7 +40,7 @@ export async function pagesOf(
     // The picture that home is judged by is seen before any code has come.
     const isHome = homePaths.some((path) => path === request.url.split('?', 1)[0])
     const picture = isHome && first ? first.picture.url : undefined
-    return { boot: { status, vendors, hot, banners, notices }, picture }
+    return { boot: { status }, shared: { vendors, hot, banners, notices }, picture }
   })
   pages.setBoot('console', () => {
     const { name, zone, hue } = brand()

@@ -28,9 +28,12 @@ const mostNames = 20
 
 /** The best packing that the caller takes, or nothing; `q=0` says that one is not taken. */
 export function packingFor(accepted = ''): Packing | undefined {
-  const taken = accepted.toLowerCase().split(',', mostNames).flatMap(nameIfTaken)
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : undefined
+  if (isTaken(accepted, 'br')) return 'br'
+  return isTaken(accepted, 'gzip') ? 'gzip' : undefined
+}
+
+export function isTaken(accepted: string, packing: Packing): boolean {
+  return accepted.toLowerCase().split(',', mostNames).flatMap(nameIfTaken).includes(packing)
 }
 
 function nameIfTaken(part: string): string[] {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageEntry, type Language } from '@baize/kernel/language'
@@ -11,6 +10,8 @@ import { usableByAll } from './any-origin.ts'
 import { makeNonce, pagePolicy } from './headers.ts'
 import type { Http } from './http.ts'
 import { languageNamed, languageOf } from './language.ts'
+import { isTaken } from './packed.ts'
+import { gzipOf, partOf, plainOf, rememberParts, type Part } from './parts.ts'
 import { addServiceWorker } from './service-worker.ts'
 
 export type PageName = 'web' | 'console' | 'arcade'
@@ -20,6 +21,8 @@ export type BootData = Readonly<Record<string, unknown>>
 
 export type PageStart = {
   readonly boot: BootData
+  /** The same for many who ask: it is packed once, for as long as it says the same. */
+  readonly shared?: BootData
   /** The picture of the first view, which the browser fetches and shows before the code has come. */
   readonly picture?: string | undefined
 }
@@ -80,17 +83,23 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
   function send(request: FastifyRequest, reply: FastifyReply, page: PageName, status = 200) {
     const language = (page === 'arcade' ? languageNamed(request) : undefined) ?? languageOf(request)
     const nonce = makeNonce()
-    const { html, scriptHashes } = shells[page]
+    const { pieces, scriptHashes } = shells[page]
     const start = starts.get(page)?.(request, language)
-    const boot = JSON.stringify({ language, styleNonce: nonce, ...start?.boot })
-    const whole = `{"texts":${textsOf(page, language)},${boot.slice(1)}`
     const said = page === 'web' ? headTags(head(request.url, language)) : noIndex
-    const filled = html
-      .replace('<html lang="en"', `<html lang="${languageEntry(language).tag}"`)
-      .replace('<title></title>', () => `<title>${escapeText(title())}</title>`)
-      .replace('<!--boot-->', () => bootScript(whole))
-      .replace('</head>', () => `${said}${preloadLink(start?.picture)}</head>`)
-      .replace('<!--first-view-->', () => firstView(start?.picture))
+    const filled: Record<Hole, readonly (Part | string)[]> = {
+      language: [`<html lang="${languageEntry(language).tag}"`],
+      title: [`<title>${escapeText(title())}</title>`],
+      head: [`${said}${preloadLink(start?.picture)}</head>`],
+      'first-view': [firstView(start?.picture)],
+      boot: [
+        '<script type="application/json" id="boot">{"texts":',
+        textsOf(page, language),
+        ownData({ language, styleNonce: nonce, ...start?.boot }),
+        ...sharedData(start?.shared ?? {}),
+        '}</script>',
+      ],
+    }
+    const parts = pieces.flatMap((piece) => (typeof piece === 'string' ? filled[piece] : [piece]))
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -102,8 +111,9 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
         frameHosts: page === 'web' ? frameHosts() : [],
       }),
     })
-    compress(request, reply, filled)
-    return reply
+    const isPacked = isTaken(request.headers['accept-encoding'] ?? '', 'gzip')
+    if (!isPacked) return reply.send(plainOf(parts))
+    return reply.header('content-encoding', 'gzip').send(gzipOf(parts))
   }
 
   return {
@@ -129,28 +139,64 @@ function readShell(buildDir: string, page: PageName) {
       (match) => match[1] ?? '',
     )
     const scriptHashes = inline.map((text) => createHash('sha256').update(text).digest('base64'))
-    return { html, scriptHashes }
+    return { html, scriptHashes, pieces: cut(html) }
   } catch {
     throw new StartupProblem(`The built page ${path} is missing: run npm run build first.`)
   }
 }
 
-const knownTexts = new Map<string, string>()
+/** Where something is put into a shell, by what stands there. */
+const holes = {
+  language: '<html lang="en"',
+  title: '<title></title>',
+  head: '</head>',
+  'first-view': '<!--first-view-->',
+  boot: '<!--boot-->',
+} as const
+type Hole = keyof typeof holes
 
-/** The sentences of a page as they stand in it; they are most of it, and the same for everybody. */
-function textsOf(page: PageName, language: Language): string {
-  const key = `${page} ${language}`
-  const known = knownTexts.get(key)
-  if (known !== undefined) return known
-  const json = JSON.stringify(compileRooms(language, bootRooms[page]))
-  knownTexts.set(key, json)
-  return json
+/** What lies between the holes of a shell is packed once; not every shell has each of them. */
+function cut(html: string): readonly (Part | Hole)[] {
+  const found = (Object.keys(holes) as Hole[])
+    .map((hole) => ({ hole, at: html.indexOf(holes[hole]) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+  const pieces: (Part | Hole)[] = []
+  let from = 0
+  for (const { hole, at } of found) {
+    pieces.push(partOf(html.slice(from, at)), hole)
+    from = at + holes[hole].length
+  }
+  return [...pieces, partOf(html.slice(from))]
 }
 
+const knownTexts = new Map<string, Part>()
+
+/** The sentences of a page as they stand in it; they are most of it, and the same for everybody. */
+function textsOf(page: PageName, language: Language): Part {
+  const key = `${page} ${language}`
+  const known = knownTexts.get(key) ?? partOf(dataText(compileRooms(language, bootRooms[page])))
+  knownTexts.set(key, known)
+  return known
+}
+
+/** Some lists for each language that is spoken just now. */
+const sharedPart = rememberParts(100)
+
 // A data block is not a script: it is never run, and `<` is escaped so that it cannot end early.
-function bootScript(json: string): string {
-  const data = json.replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="boot">${data}</script>`
+function dataText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function ownData(data: BootData): string {
+  return `,${dataText(data).slice(1, -1)}`
+}
+
+function sharedData(data: BootData): (Part | string)[] {
+  return Object.entries(data).flatMap(([name, value]) => [
+    `,${JSON.stringify(name)}:`,
+    sharedPart(dataText(value)),
+  ])
 }
 
 /** The console and the frame of a game are nothing to be found. */
@@ -180,19 +226,4 @@ function escapeAttribute(text: string): string {
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-/** Packs the page apart from the event loop, which has better things to do for everybody else, and sends it. */
-function compress(request: FastifyRequest, reply: FastifyReply, html: string): void {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const send = (error: Error | null, packed: Buffer) =>
-    void reply.send(error === null ? packed : error)
-  if (accepted.includes('br')) {
-    void reply.header('content-encoding', 'br')
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-    brotliCompress(html, { params }, send)
-  } else if (accepted.includes('gzip')) {
-    void reply.header('content-encoding', 'gzip')
-    gzip(html, { level: 5 }, send)
-  } else void reply.send(html)
 }

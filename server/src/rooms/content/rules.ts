@@ -113,11 +113,14 @@ function isOutside(target: string): boolean {
   return username === '' && password === ''
 }
 
+// A formatter costs far more to make than to use.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** A moment as the clocks of a zone show it, in the form of the wire's `startDateStr`. */
 export function clockText(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(at)
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(zone, clock)
+  return clock.format(at)
 }
