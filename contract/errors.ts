@@ -310,6 +310,11 @@ export const errors = {
   offer_not_for_you: 409,
   budget_spent: 409,
   offer_contradicts_itself: 422,
+  member_is_excluded: 409,
+  member_on_break: 409,
+  member_not_open: 409,
+  offer_gives_nothing: 409,
+  gift_budget_spent: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

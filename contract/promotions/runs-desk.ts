@@ -111,7 +111,7 @@ export const releaseRewardRun = endpoint({
 })
 
 const budget = fields({
-  programme: Type.Enum(['vip', 'rebate', 'cashback', 'referral']),
+  programme: Type.Enum(['vip', 'rebate', 'cashback', 'referral', 'manual']),
   currency,
   left: wholeNumber,
   promised: wholeNumber,
@@ -136,7 +136,7 @@ export const changeProgrammeBudget = endpoint({
   access: mayAct,
   input: fields({
     id: madeId('trf'),
-    programme: Type.Enum(['vip', 'rebate', 'cashback', 'referral']),
+    programme: Type.Enum(['vip', 'rebate', 'cashback', 'referral', 'manual']),
     currency,
     /** In the smallest unit; below nought to take it back. */
     amount: wholeNumber,

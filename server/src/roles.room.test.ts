@@ -226,6 +226,7 @@ const neverRemoved = [
   'platform.migrations',
   'platform.rights',
   'points.orders',
+  'promotions.gifts',
   'promotions.grants',
   'promotions.mission_steps',
   'promotions.missions',

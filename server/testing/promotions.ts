@@ -80,6 +80,7 @@ export async function testPromotions(db: Database, own: Database = db) {
     brandCurrency: () => 'PHP',
     audit: system.audit,
     approvals: system.approvals,
+    hands: system.hands,
     members: {
       find: async (_, id) => ({ ...somebody, id, ...people.get(id) }) as Member,
     },

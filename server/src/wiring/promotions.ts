@@ -26,6 +26,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     members: foundation.identity.members,
     audit: foundation.system.audit,
     approvals: foundation.system.approvals,
+    hands: foundation.system.hands,
   })
   definePromotionsJobs(platform.jobs, promotions)
   servePromotions(platform.http, promotions)

@@ -16,7 +16,7 @@ export const pages = [
     title: 'ops.placeMembers',
     load: () => import('./member-with-ledger.tsx'),
     name: 'MemberWithLedger',
-    words: ['identity-desk', 'cashier-desk', 'protection', 'grants-desk', 'rewards'],
+    words: ['identity-desk', 'cashier-desk', 'protection', 'grants-desk', 'gifts-desk', 'rewards'],
     under: '/members',
   }),
 ]

@@ -17,10 +17,10 @@ import type { Problem } from '@baize/texts/problem'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { adjustmentKindTexts } from '../../shared/words/adjustment-kind-texts.ts'
 import { ReasonField } from '../../shared/forms/reason-field.tsx'
+import { createRequestIds } from '../../shared/forms/request-id.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { createOne } from './api.ts'
 import { checkDraft, kindFor, sumOf, type AdjustDraft } from './form.ts'
-import { createRequestIds } from './request-id.ts'
 
 type AdjustFormProps = {
   readonly member?: string
@@ -35,7 +35,7 @@ export function AdjustForm(props: AdjustFormProps) {
   const { member, currency, limit, total, onDone, onClose } = props
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const [ids] = useState(createRequestIds)
+  const [ids] = useState(() => createRequestIds('adj'))
   const sumIn = (draft: Pick<AdjustDraft, 'amount'>) => sumOf(draft, currency, decimalMark(tag))
   const form = useForm<AdjustDraft>({
     draft: useRef({

@@ -24,7 +24,7 @@ export const pages = [
     title: 'programmes-desk-menu.runs',
     load: () => import('./runs/reward-runs-page.tsx'),
     name: 'RewardRunsPage',
-    words: ['programmes-desk', 'vip-desk', 'referral-desk'],
+    words: ['programmes-desk', 'vip-desk', 'referral-desk', 'gifts-desk'],
     roles: runReaders,
     menu: { group: 'content', order: 58, icon: Coins },
   }),

@@ -28,6 +28,7 @@ export const programmeTexts: Readonly<Record<ProgrammeBudget['programme'], TextK
   rebate: 'vip-desk.rebate',
   cashback: 'vip-desk.cashback',
   referral: 'referral-desk.referral',
+  manual: 'gifts-desk.byHand',
 }
 export const programmes = Object.keys(programmeTexts) as ProgrammeBudget['programme'][]
 

@@ -7,6 +7,7 @@ import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { operatorOf } from '../system/system.ts'
 import type { MemberId } from '../wallet/wallet.ts'
+import { serveGiftsDesk } from './gifts/desk-routes.ts'
 import type { StoredApplication } from './applications/applications.ts'
 import { previewOf, type OfferId, type StoredOffer } from './offers/offers.ts'
 import type { Promotions } from './promotions.ts'
@@ -16,6 +17,7 @@ const usualPage = 20
 /** The operators' calls about offers and applications. */
 export function servePromotionsDesk(http: Http, room: Promotions): void {
   const { offerDesk, writing, applications } = room
+  serveGiftsDesk(http, room)
 
   async function show(all: readonly StoredOffer[]): Promise<DeskOffer[]> {
     const waiting = await writing.listWaiting()

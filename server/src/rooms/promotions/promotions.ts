@@ -7,12 +7,13 @@ import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { Member } from '../identity/identity.ts'
 import type { Support } from '../support/support.ts'
-import type { Approvals, Audit } from '../system/system.ts'
+import type { Approvals, Audit, Hands } from '../system/system.ts'
 import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId, Wallet } from '../wallet/wallet.ts'
 import { createApplications, type Applications } from './applications/applications.ts'
 import { createBudgets, type Budgets } from './budgets/budgets.ts'
 import { createCashback, type Cashbacks } from './cashback/cashback.ts'
+import { createGifts, createGrantEnds, type Gifts, type GrantEnds } from './gifts/gifts.ts'
 import { createGrants, type Grants, type GrantsDeps } from './grants/grants.ts'
 import { startHearing, subscriber } from './hear.ts'
 import {
@@ -48,6 +49,8 @@ export type Promotions = {
   readonly writing: OfferWriting
   readonly applications: Applications
   readonly rewards: Rewards
+  readonly gifts: Gifts
+  readonly grantEnds: GrantEnds
   /** The member's own, or the brand's for visitors. */
   currencyOf(member: MemberId | undefined): Promise<Currency>
   /** Why somebody takes nothing now. */
@@ -72,6 +75,7 @@ type Deps = GrantsDeps & {
   readonly brandCurrency: () => Currency
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
   readonly members: {
     find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
   }
@@ -124,6 +128,7 @@ export function createPromotions(deps: Deps): Promotions {
       for (const member of members) changed(member)
     },
   })
+  const offerDesk = createOfferDesk({ ...deps, budgets })
   const tell = (tx: Transaction, member: MemberId) => tx.afterCommit(() => changed(member))
   return {
     grants,
@@ -134,10 +139,12 @@ export function createPromotions(deps: Deps): Promotions {
     cashback,
     runs,
     offers,
-    offerDesk: createOfferDesk({ ...deps, budgets }),
+    offerDesk,
     writing: createOfferWriting({ ...deps, budgets, hasOpenGrants: grants.hasOpen }),
     applications: createApplications({ ...deps, grants, offers, tell }),
     rewards: createRewards({ ...deps, grants, offers }),
+    gifts: createGifts({ ...deps, grants, offerDesk, budgets, changed }),
+    grantEnds: createGrantEnds({ ...deps, grants, changed }),
     async currencyOf(member) {
       const found = member === undefined ? undefined : await members.find(db, member)
       return found?.currency ?? deps.brandCurrency()

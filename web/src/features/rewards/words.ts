@@ -73,6 +73,20 @@ const reasons: Readonly<
   level: { name: 'rewards.whyLevel', kind: 'text' },
   week: { name: 'rewards.whyPeriod', kind: 'text' },
   day: { name: 'rewards.whyPeriod', kind: 'text' },
+  cause: { name: 'rewards.whyCause', kind: 'text' },
+  note: { name: 'rewards.whyNote', kind: 'text' },
+}
+
+/** What was given by hand says for what, in a word of a closed list. */
+const causes: Readonly<Record<string, TextKey>> = {
+  apology: 'rewards.causeApology',
+  thanks: 'rewards.causeThanks',
+  missed: 'rewards.causeMissed',
+  host: 'rewards.causeHost',
+}
+
+export function causeName(value: string): TextKey | undefined {
+  return causes[value]
 }
 
 export function whyLine(name: string) {

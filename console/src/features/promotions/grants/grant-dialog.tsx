@@ -10,9 +10,12 @@ import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Copyable } from '../../../shared/figures/copyable.tsx'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
+import { useDayText } from '../../../shared/figures/use-day-text.ts'
 import { grantQuery } from './api.ts'
 import { GrantState } from './grant-state.tsx'
-import { sourceNames, whyNames } from './words.ts'
+import { EndGrant } from './end-grant.tsx'
+import { givenFor } from './given-for.ts'
+import { causeNames, isCause, sourceNames, whyNames } from './words.ts'
 
 type GrantDialogProps = { readonly id: string; readonly onClose: () => void }
 
@@ -43,11 +46,16 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const { reward, pocket, open, countedIn, why, steps } = grant
+  const dayOf = useDayText()
   const say = (amount: string) => formatMoney(money(BigInt(amount), reward.currency), tag)
   const share = (weight: number) => (weight / 10_000).toLocaleString(tag, { style: 'percent' })
   const whyLine = (name: string, value: string) => {
     const known = whyNames[name]
-    if (known === undefined || !/^\d{1,18}$/.test(value)) return { label: name, value }
+    if (known === undefined) return { label: name, value }
+    if (known.is === 'cause') {
+      return { label: t(known.name), value: isCause(value) ? t(causeNames[value]) : value }
+    }
+    if (!/^\d{1,18}$/.test(value)) return { label: t(known.name), value }
     const read = {
       sum: say,
       rate: (text: string) => share(Number(text)),
@@ -70,6 +78,9 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
       <div className="flex flex-wrap items-center gap-2">
         <GrantState state={reward.state} />
         <Copyable text={reward.id} label={t('ops.copyReference')} />
+        <span className="ms-auto">
+          <EndGrant grant={grant} />
+        </span>
       </div>
       <Part title={t('grants-desk.money')}>
         <KeyValues ruled items={ways} />
@@ -97,7 +108,11 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
         <KeyValues
           ruled
           items={[
-            { id: ' source', label: t('grants-desk.source'), value: reward.source },
+            {
+              id: ' source',
+              label: t('grants-desk.source'),
+              value: givenFor(reward.source, t, dayOf),
+            },
             ...why.map(({ name, value }) => ({ id: name, ...whyLine(name, value) })),
           ]}
         />

@@ -11,7 +11,11 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
+import { useDayText } from '../../../shared/figures/use-day-text.ts'
 import { memberGrantsQuery } from './api.ts'
+import { GiveButton } from '../gifts/give-button.tsx'
+import { WaitingGifts } from '../gifts/waiting-gifts.tsx'
+import { givenFor } from './given-for.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { GrantState } from './grant-state.tsx'
 import { sourceNames } from './words.ts'
@@ -27,6 +31,10 @@ export function MemberGrants({ member, account }: MemberGrantsProps) {
   const [open, setOpen] = useState<Reward>()
   return (
     <>
+      <div className="flex justify-end px-4 py-3 empty:hidden md:px-5">
+        <GiveButton member={member} account={account} />
+      </div>
+      <WaitingGifts member={member} />
       <FailureNote error={list.error} onRetry={list.refetch} />
       <Table
         label={t('grants-desk.label', { account })}
@@ -62,6 +70,7 @@ export function MemberGrants({ member, account }: MemberGrantsProps) {
 function useColumns(): readonly Column<Reward>[] {
   const t = useText()
   const language = useLanguage()
+  const dayOf = useDayText()
   const sum = (amount: string, { currency }: Reward, show: 'code' | 'none' = 'code') => (
     <Amount amount={BigInt(amount)} currency={currency} language={language} show={show} />
   )
@@ -74,7 +83,7 @@ function useColumns(): readonly Column<Reward>[] {
         <span className="block min-w-0">
           <b className="font-semibold break-words">{title || t(sourceNames[from])}</b>
           <span className="block text-caption break-all text-text-3">
-            {title === '' ? source : t(sourceNames[from])}
+            {givenFor(source, t, dayOf)}
           </span>
         </span>
       ),

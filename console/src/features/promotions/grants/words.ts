@@ -1,3 +1,4 @@
+import type { GiftKind } from '@baize/contract/promotions/gifts-desk'
 import type { RewardSource } from '@baize/contract/promotions/rewards'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/figures/status-chip'
@@ -12,6 +13,15 @@ export const sourceNames = {
   ticket: 'grants-desk.fromTicket',
   manual: 'grants-desk.fromManual',
 } as const satisfies Record<RewardSource, TextKey>
+
+/** What is given by hand says for what, in the words that members read. */
+export const causeNames = {
+  apology: 'rewards.causeApology',
+  thanks: 'rewards.causeThanks',
+  missed: 'rewards.causeMissed',
+  host: 'rewards.causeHost',
+} as const satisfies Record<GiftKind, TextKey>
+export const causes = Object.keys(causeNames) as GiftKind[]
 
 const looks: Readonly<Record<string, { readonly tone: ChipTone; readonly text: TextKey }>> = {
   applying: { tone: 'pending', text: 'grants-desk.stateApplying' },
@@ -43,5 +53,9 @@ export const whyNames: Readonly<Record<string, { readonly name: TextKey; readonl
     bets: { name: 'rewards.whyBets', is: 'sum' },
     loss: { name: 'rewards.whyLoss', is: 'sum' },
     level: { name: 'rewards.whyLevel', is: 'text' },
+    cause: { name: 'rewards.whyCause', is: 'cause' },
+    note: { name: 'rewards.whyNote', is: 'text' },
   }
-type WhyKind = 'sum' | 'rate' | 'text'
+type WhyKind = 'sum' | 'rate' | 'text' | 'cause'
+
+export const isCause = (value: string): value is GiftKind => value in causeNames

@@ -58,9 +58,9 @@ function useColumns(): readonly Column<DeskOffer>[] {
       head: t('offers-desk.window'),
       cell: ({ from, until }) => (
         <span className="figures block whitespace-nowrap">
-          <DeskMoment at={from} />
+          <DayAndTime at={from} />
           <span className="block text-text-3">
-            <DeskMoment at={until} />
+            <DayAndTime at={until} />
           </span>
         </span>
       ),
@@ -99,6 +99,15 @@ function useColumns(): readonly Column<DeskOffer>[] {
       ),
     },
   ]
+}
+
+/** With the year: what is planned long before, or is long over, is listed too. */
+function DayAndTime({ at }: { readonly at: string }) {
+  return (
+    <>
+      <DeskMoment at={at} show="date" /> <DeskMoment at={at} show="time" />
+    </>
+  )
 }
 
 /** How an offer stands, and what is not published of it. */

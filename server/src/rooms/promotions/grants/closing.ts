@@ -24,6 +24,9 @@ type Deps = GrantsDeps & { readonly accountsOf: ReturnType<typeof createGrantAcc
 
 type Cause = GrantEnding | 'bust'
 
+/** Somebody of the house who ends it, by full name, and why. */
+export type EndedBy = { readonly name: string; readonly reason: string }
+
 export const ended: Readonly<Record<Cause, GrantState>> = {
   complete: 'completed',
   bust: 'busted',
@@ -34,6 +37,11 @@ export const ended: Readonly<Record<Cause, GrantState>> = {
 
 /** A grant past its time waits so long at most for bets that ended and are still to be counted. */
 const patienceMs = 30 * 60_000
+
+const stepBy = (cause: Cause | undefined, who: EndedBy | undefined) => ({
+  by: who?.name ?? (cause === 'forfeit' ? 'member' : 'house'),
+  reason: who?.reason ?? '',
+})
 
 /** Undoes what was posted: the grant is not any more what it was planned for. */
 export class Overtaken extends Error {}
@@ -154,11 +162,16 @@ export function createClosing(deps: Deps) {
     return isLate || ((await deps.hasHeard?.(member)) ?? true)
   }
 
-  async function endPocket(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
+  async function endPocket(
+    tx: Transaction,
+    grant: Grant,
+    wanted?: GrantEnding,
+    who?: EndedBy,
+  ): Promise<boolean> {
     const pocket = await pocketOf(tx, grant)
     const cause = causeOf(grant, pocket, wanted)
     if (cause === undefined) return await resume(tx, grant)
-    if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause)
+    if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause, who)
     if (cause === 'expire' && !(await mayExpire(grant))) return false
     const { amount: granted, terms } = grant
     const end =
@@ -176,7 +189,7 @@ export function createClosing(deps: Deps) {
     await store.stepGrant(tx, grant, {
       state: ended[cause],
       at: now(),
-      by: wanted === 'forfeit' ? 'member' : 'house',
+      ...stepBy(wanted, who),
       released: end.toCash,
       isOver: true,
     })
@@ -186,7 +199,12 @@ export function createClosing(deps: Deps) {
   }
 
   /** Its bets are open: nothing more is staked from it, and it ends when they are over. */
-  async function wait(tx: Transaction, grant: Grant, cause: Cause): Promise<boolean> {
+  async function wait(
+    tx: Transaction,
+    grant: Grant,
+    cause: Cause,
+    who?: EndedBy,
+  ): Promise<boolean> {
     // With open bets there is no telling whether too little is left.
     if (cause === 'bust') return false
     const held = await store.lockGrant(tx, grant.id)
@@ -199,7 +217,7 @@ export function createClosing(deps: Deps) {
     await store.stepGrant(tx, held, {
       state: 'settling',
       at: now(),
-      by: cause === 'forfeit' ? 'member' : 'house',
+      ...stepBy(cause, who),
       ending: cause,
       isOver: false,
     })
@@ -221,13 +239,21 @@ export function createClosing(deps: Deps) {
     return true
   }
 
-  /** Of cash that was given with a lock: met, the lock ends; else what is there of it goes back. */
-  async function endGate(tx: Transaction, grant: Grant, wanted?: GrantEnding): Promise<boolean> {
+  /**
+   * Of cash that was given with a lock: met, the lock ends; else what is there of it goes back. Where the house ends it, cash is
+   * never taken: nobody asked the member, and what was given lies among what is their own.
+   */
+  async function endGate(
+    tx: Transaction,
+    grant: Grant,
+    wanted?: GrantEnding,
+    who?: EndedBy,
+  ): Promise<boolean> {
     const cause = causeOf(grant, 0n, wanted)
     if (cause === undefined || cause === 'bust') return false
     if (cause === 'expire' && !(await mayExpire(grant))) return false
     let taken = 0n
-    if (cause !== 'complete') {
+    if (cause !== 'complete' && cause !== 'revoke') {
       const accounts = await accountsOf(tx, grant)
       const all = await ledger.balances(`member:${grant.member}`, tx)
       const free = all.find(({ id }) => id === accounts.cash)?.available ?? 0n
@@ -246,7 +272,7 @@ export function createClosing(deps: Deps) {
     await store.stepGrant(tx, grant, {
       state: ended[cause],
       at: now(),
-      by: wanted === 'forfeit' ? 'member' : 'house',
+      ...stepBy(wanted, who),
       isOver: true,
     })
     return true

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { GrantId, MemberId } from '../../wallet/wallet.ts'
-import { createClosing, ended, Overtaken, type GrantsDeps } from './closing.ts'
+import { createClosing, ended, Overtaken, type EndedBy, type GrantsDeps } from './closing.ts'
 import type { Grant, GrantEnding } from './grant.ts'
 import type { createGrantAccounts } from './money.ts'
 import * as store from './store.ts'
@@ -17,23 +18,39 @@ export function createEndings(deps: Deps) {
   const { db, now } = deps
   const closing = createClosing(deps)
 
-  async function end(id: string, wanted?: GrantEnding): Promise<boolean> {
+  async function endWithin(
+    tx: Transaction,
+    id: string,
+    wanted?: GrantEnding,
+    who?: EndedBy,
+  ): Promise<boolean> {
+    const seen = await store.findGrant(tx, id)
+    if (seen === undefined) return false
+    await store.takeTurn(tx, seen.member)
+    const grant = await store.findGrant(tx, id)
+    const isWaiting =
+      grant?.state === 'queued' || (grant?.state === 'issued' && wanted === 'revoke')
+    if (isWaiting && wanted !== undefined) {
+      const { name: by = 'member', reason = '' } = who ?? {}
+      await closing.release(tx, grant, { state: ended[wanted], by, reason })
+      return true
+    }
+    if (grant?.state !== 'active' && grant?.state !== 'settling') return false
+    return grant.mode === 'pocket'
+      ? await closing.endPocket(tx, grant, wanted, who)
+      : await closing.endGate(tx, grant, wanted, who)
+  }
+
+  /** Once more where something came in between, in a transaction or a savepoint of its own. */
+  async function end(
+    within: Pick<Transaction, 'transaction'>,
+    id: string,
+    wanted?: GrantEnding,
+    who?: EndedBy,
+  ): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       try {
-        return await db.transaction(async (tx) => {
-          const seen = await store.findGrant(tx, id)
-          if (seen === undefined) return false
-          await store.takeTurn(tx, seen.member)
-          const grant = await store.findGrant(tx, id)
-          if (grant?.state === 'queued' && wanted !== undefined) {
-            await closing.release(tx, grant, { state: ended[wanted], by: 'member' })
-            return true
-          }
-          if (grant?.state !== 'active' && grant?.state !== 'settling') return false
-          return grant.mode === 'pocket'
-            ? await closing.endPocket(tx, grant, wanted)
-            : await closing.endGate(tx, grant, wanted)
-        })
+        return await within.transaction((tx) => endWithin(tx, id, wanted, who))
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error
       }
@@ -56,7 +73,7 @@ export function createEndings(deps: Deps) {
   /** Ends it if it is due, and moves on what came after its end. */
   async function look(id: GrantId): Promise<void> {
     const due = await store.findLook(db, id)
-    await end(id)
+    await end(db, id)
     if (due === undefined) return
     await db.transaction(async (tx) => {
       const grant = await store.findGrant(tx, id)
@@ -77,12 +94,23 @@ export function createEndings(deps: Deps) {
     ): Promise<Result<Grant, 'not_found' | 'wrong_state'>> {
       const grant = await store.findGrant(db, id)
       if (grant === undefined || grant.member !== member) return refuse('not_found')
-      if (!(await end(id, 'forfeit'))) return refuse('wrong_state', { state: grant.state })
+      if (!(await end(db, id, 'forfeit'))) return refuse('wrong_state', { state: grant.state })
       return ok((await store.findGrant(db, id)) ?? grant)
+    },
+    /** Ends it by somebody of the house. What is met is the member's all the same. */
+    async revoke(
+      tx: Transaction,
+      id: string,
+      who: EndedBy,
+    ): Promise<Result<Grant, 'not_found' | 'wrong_state'>> {
+      const grant = await store.findGrant(tx, id)
+      if (grant === undefined) return refuse('not_found')
+      if (!(await end(tx, id, 'revoke', who))) return refuse('wrong_state', { state: grant.state })
+      return ok((await store.findGrant(tx, id)) ?? grant)
     },
     async sweep(): Promise<number> {
       let count = 0
-      for (const id of await store.listDue(db, now(), atOnce)) count += (await end(id)) ? 1 : 0
+      for (const id of await store.listDue(db, now(), atOnce)) count += (await end(db, id)) ? 1 : 0
       const missed = new Date(now().getTime() - lookWithinMs)
       for (const id of await store.listLooks(db, missed, atOnce)) await look(id)
       for (const id of await store.listUnclaimed(db, now(), atOnce))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Bonuses, GrantId, MemberId } from '../../wallet/wallet.ts'
 import { weightIn } from '../requirements/weights.ts'
 import type { Grant } from './grant.ts'
-import type { GrantsDeps } from './closing.ts'
+import type { EndedBy, GrantsDeps } from './closing.ts'
 import { createEndings } from './endings.ts'
 import { createGiving, type NewGrant } from './giving.ts'
 import { createGrantAccounts, movementOf } from './money.ts'
@@ -50,6 +50,15 @@ export type Grants = {
   ): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
   /** Gives it up: what is left of it goes back to the offer, and nothing else changes. */
   forfeit(member: MemberId, id: string): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
+  /**
+   * Somebody of the house ends it, with a reason: what was promised, or is in its pocket, goes back to the offer. Cash is never
+   * taken, open bets are waited for, and what is met becomes the member's.
+   */
+  revoke(
+    tx: Transaction,
+    id: string,
+    who: EndedBy,
+  ): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
   /** Ends those that are due, and takes back what nobody claimed in time; answers how many. */
   sweep(): Promise<number>
   /** Notes that money came to the pockets of these; who notes it looks at them after the commit, or the sweep does. */
@@ -170,6 +179,7 @@ export function createGrants(deps: GrantsDeps): Grants {
     issue,
     reject,
     forfeit: endings.forfeit,
+    revoke: endings.revoke,
     noteLooks: (tx, paid) => store.noteLooks(tx, paid, now()),
     look: endings.look,
     sweep: endings.sweep,

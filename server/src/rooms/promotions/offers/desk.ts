@@ -11,7 +11,7 @@ type Deps = { readonly db: Database; readonly now: () => Date; readonly budgets:
 /** Offers as operators look at them. */
 export function createOfferDesk({ db, now, budgets }: Deps) {
   return {
-    find: (id: string) => store.findOffer(db, id),
+    find: (id: string, source: Pick<Database, 'sql'> = db) => store.findOffer(source, id),
     list: (page: OfferPage) => store.listOffers(db, page, now()),
     countByState: () => store.countByState(db, now()),
     listVersions: (id: string) => store.listVersions(db, id),

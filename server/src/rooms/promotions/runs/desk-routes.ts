@@ -27,7 +27,7 @@ const actions = {
   'programmes.budget_changed': 'vip-desk.actionBudget',
 } as const satisfies AuditActions
 
-const names = ['vip', 'rebate', 'cashback', 'referral'] as const
+const names = ['vip', 'rebate', 'cashback', 'referral', 'manual'] as const
 
 type Deps = {
   readonly db: Database
@@ -204,6 +204,7 @@ function limitIn(terms: Terms, currency: Currency): bigint {
 
 function nameOf(offer: string) {
   if (offer === 'referral') return 'referral-desk.referral' as const
+  if (offer === 'manual') return 'gifts-desk.byHand' as const
   if (offer === 'rebate') return 'vip-desk.rebate' as const
   return offer === 'cashback' ? ('vip-desk.cashback' as const) : ('vip-desk.vip' as const)
 }

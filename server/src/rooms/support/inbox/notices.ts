@@ -73,6 +73,8 @@ const notices = {
   contractShort: { title: 'support.contractShortTitle', text: 'support.contractShortText' },
   vipWarned: { title: 'support.vipWarnedTitle', text: 'support.vipWarnedText' },
   vipDown: { title: 'support.vipDownTitle', text: 'support.vipDownText' },
+  rewardGiven: { title: 'support.rewardGivenTitle', text: 'support.rewardGivenText' },
+  rewardEnded: { title: 'support.rewardEndedTitle', text: 'support.rewardEndedText' },
   feedbackAnswered: {
     title: 'support.feedbackAnsweredTitle',
     text: 'support.feedbackAnsweredText',

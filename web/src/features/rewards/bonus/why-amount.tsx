@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { KeyValues } from '@baize/ui/figures/key-values'
 import { useSums, type Sums } from '../../../shared/sums.ts'
 import type { RewardDetail } from '../api.ts'
-import { whyLine } from '../words.ts'
+import { causeName, whyLine } from '../words.ts'
 import { Box } from './box.tsx'
 import { shareText } from '../../../shared/share-text.ts'
 
@@ -22,10 +22,11 @@ export function WhyAmount({ detail: { reward, why } }: { readonly detail: Reward
             .filter(({ value }) => value !== '')
             .map(({ name, value }) => {
               const known = whyLine(name)
+              const cause = name === 'cause' ? causeName(value) : undefined
               return {
                 id: name,
                 label: known ? t(known.name) : name,
-                value: figureOf(known?.kind ?? 'text', value, sums, tag),
+                value: cause ? t(cause) : figureOf(known?.kind ?? 'text', value, sums, tag),
               }
             }),
           { id: ' amount', label: t('rewards.got'), value: sums.full(reward.amount) },

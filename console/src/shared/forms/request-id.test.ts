@@ -7,7 +7,7 @@ const failed = (code: FailureCode) => new CallFailed(code, '')
 describe('the id of a request', () => {
   it('stays while nobody knows whether the money has moved', () => {
     for (const error of [failed('network_failed'), failed('took_too_long'), new Error('broken')]) {
-      const ids = createRequestIds()
+      const ids = createRequestIds('adj')
       const first = ids.idFor('a')
       ids.answered(error)
       expect(ids.idFor('a')).toBe(first)
@@ -15,7 +15,7 @@ describe('the id of a request', () => {
   })
 
   it('is new for other content, after a refusal and after success', () => {
-    const ids = createRequestIds()
+    const ids = createRequestIds('adj')
     const first = ids.idFor('a')
     const second = ids.idFor('b')
     ids.answered(failed('debit_not_covered'))

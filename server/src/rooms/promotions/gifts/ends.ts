@@ -1,0 +1,104 @@
+import { deriveId } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Support } from '../../support/support.ts'
+import {
+  actedBy,
+  fullNameOf,
+  type Approvals,
+  type Audit,
+  type AuditActions,
+  type Doer,
+} from '../../system/system.ts'
+import type { GrantId, MemberId } from '../../wallet/wallet.ts'
+import type { Grant, Grants } from '../grants/grants.ts'
+
+const actions = { 'rewards.ended': 'gifts-desk.actionEnded' } as const satisfies AuditActions
+
+type EndRefusal = 'not_found' | 'wrong_state'
+
+export type GrantEndsDeps = {
+  readonly db: Database
+  readonly grants: Pick<Grants, 'find' | 'revoke'>
+  readonly approvals: Pick<Approvals, 'handle'>
+  readonly audit: Pick<Audit, 'open'>
+  readonly support: Pick<Support, 'tell'>
+  readonly changed: (member: MemberId) => void
+}
+
+type Asked = {
+  readonly id: GrantId
+  readonly member: MemberId
+  readonly amount: string
+  readonly currency: Grant['currency']
+}
+
+/** What operators end of what members were given: alone while nobody took it, and by two people while it is played. */
+export function createGrantEnds(deps: GrantEndsDeps) {
+  const { db, grants, support } = deps
+  const audit = deps.audit.open(actions)
+
+  async function carryOut(
+    tx: Transaction,
+    id: string,
+    { by, reason, ...more }: { by: Doer; reason: string; requestedBy?: string },
+  ): Promise<Result<Grant, EndRefusal>> {
+    const ended = await grants.revoke(tx, id, { name: fullNameOf(by), reason })
+    if (!ended.ok) return ended
+    const { member, amount, currency, state, offer } = ended.value
+    await audit.write(tx, {
+      ...actedBy(by),
+      action: 'rewards.ended',
+      object: `${id} ${member}`,
+      reason,
+      after: { offer, state, amount: String(amount), currency, ...more },
+    })
+    await support.tell(tx, {
+      id: await deriveId('msg', ended.value.id, 'ended'),
+      member,
+      about: 'rewardEnded',
+      values: { amount: money(amount, currency), note: reason },
+      link: `/?m=bonusDetails&bonus=${id}`,
+    })
+    tx.afterCommit(() => deps.changed(member))
+    return ended
+  }
+
+  const askSecond = deps.approvals.handle<Asked, EndRefusal>('rewards.end', {
+    says: 'gifts-desk.secondEnd',
+    saysYes: 'gifts-desk.secondEndYes',
+    roles: ['admin', 'risk', 'finance'],
+    about: ({ member, amount, currency }) => ({ member, sum: money(BigInt(amount), currency) }),
+    async carryOut(tx, { object, reason, requestedBy }, by) {
+      const done = await carryOut(tx, object, { by, reason, requestedBy })
+      return done.ok ? ok() : done
+    },
+  })
+
+  return {
+    /** Within what somebody else decides; by that person. */
+    carryOut,
+    /** Answers the request that waits for a second person, or nothing where it is done. */
+    async end(
+      id: string,
+      { reason, operator }: { readonly reason: string; readonly operator: Doer },
+    ): Promise<Result<{ approval: string | null; state: string }, EndRefusal>> {
+      const grant = await grants.find(id)
+      if (grant === undefined) return refuse('not_found')
+      const { member, amount, currency, state } = grant
+      if (state === 'active' || state === 'settling') {
+        const content = { id: grant.id, member, amount: String(amount), currency }
+        const asked = { object: id, content, operator, reason }
+        return ok({ state, approval: await db.transaction((tx) => askSecond(tx, asked)) })
+      }
+      if (state !== 'issued' && state !== 'queued') return refuse('wrong_state', { state })
+      return await db.transaction(async (tx) => {
+        const done = await carryOut(tx, id, { by: operator, reason })
+        return done.ok ? ok({ approval: null, state: done.value.state }) : done
+      })
+    },
+  }
+}
+
+export type GrantEnds = ReturnType<typeof createGrantEnds>
