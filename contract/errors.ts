@@ -167,6 +167,8 @@ export const errors = {
   insufficient_funds: 409,
   funds_locked: 409,
   funds_owed: 409,
+  bonus_consent_needed: 409,
+  bonus_changed: 409,
   pocket_closed: 409,
   vendor_refused: 409,
   outcome_unknown: 503,

@@ -48,7 +48,10 @@ export async function payRebate(
       follow: () => {},
     },
   })
-  const wagers = { hasOpen: async () => false }
+  const wagers = {
+    hasOpen: async () => false,
+    sumOpen: async () => ({ bets: 0, stake: 0n }),
+  }
   const grants = createGrants({ db, ledger, wallet, wagers, now, makeId })
   const rebate = createRebate({ db, now, zone, terms, grants })
   const runs = createRuns({

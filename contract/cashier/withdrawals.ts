@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { amountErrors, own, passwordErrors, paymentPassword } from './cashier-parts.ts'
 import { endpoint } from '../endpoint.ts'
+import { agreedLoss, requirement } from './requirements.ts'
 import {
   count,
   currency,
@@ -105,11 +106,10 @@ export const getEligibility = endpoint({
     currency,
     balance: wholeNumber,
     available: wholeNumber,
-    /** What locks hold, each with the word of who set it and, where it is turnover, how much is left of it. */
-    locks: list(
-      fields({ reason: shortText(100), amount: wholeNumber, turnoverLeft: maybe(wholeNumber) }),
-      50,
-    ),
+    /** What has still to be played, each with what it holds back. */
+    requirements: list(requirement, 50),
+    /** What else locks hold, each with the word of who set it. */
+    locks: list(fields({ reason: shortText(100), amount: wholeNumber }), 50),
     /** What the caller owes on contracts, which stays until it is paid. */
     owed: wholeNumber,
     min: wholeNumber,
@@ -193,6 +193,8 @@ export const createWithdrawal = endpoint({
     amount: shortText(64),
     currency: shortText(10),
     paymentPassword,
+    /** The bonuses that are given up with it, as they were shown. */
+    givesUp: Type.Optional(list(agreedLoss, 20)),
   }),
   reply: withdrawal,
   errors: [
@@ -212,6 +214,8 @@ export const createWithdrawal = endpoint({
     'money_held',
     'id_used_differently',
     'id_out_of_time',
+    'bonus_consent_needed',
+    'bonus_changed',
   ],
 })
 

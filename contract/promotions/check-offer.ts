@@ -79,6 +79,7 @@ function checkAsked(document: OfferDocument, say: Say): void {
     say('asks.base', 'deposit_only')
   }
   if (isSticky && (mode === 'gate' || !rules.maySticky)) say('isSticky', 'sticky_not_allowed')
+  if (document.endsByWithdrawal === true && mode === 'gate') say('endsByWithdrawal', 'pocket_only')
   if (asks.times > 0 && days < rules.leastDays) say('days', 'too_few_days', rules.leastDays)
   const weights = Object.values(asks.weights)
   if (weights.length > 0 && weights.every((weight) => weight === 0)) {

@@ -61,6 +61,8 @@ export const offerDocument = fields({
   mode: Type.Enum(['gate', 'pocket']),
   /** Bonus money itself never leaves; only what it wins. */
   isSticky: Type.Boolean(),
+  /** Who withdraws while it is played gives it up, after being asked; without this it stays. Of bonus money alone. */
+  endsByWithdrawal: Type.Optional(Type.Boolean()),
   asks: fields({
     base: Type.Enum(['bonus', 'bonus_and_deposit']),
     /** In hundredths: 800 is eight times. */
@@ -103,6 +105,7 @@ export const offerFaults = [
   'gate_too_much',
   'nothing_counts',
   'sticky_not_allowed',
+  'pocket_only',
   'max_win_below_gift',
   'max_bet_too_low',
   'deposit_only',

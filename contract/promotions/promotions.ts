@@ -90,6 +90,8 @@ export const promotionRules = fields({
   currency,
   mode: Type.Enum(['gate', 'pocket']),
   isSticky: Type.Boolean(),
+  /** Whether a withdrawal gives it up while it is played. */
+  endsByWithdrawal: Type.Boolean(),
   percent: count(100_000),
   fixed: sums,
   leastDeposit: sums,

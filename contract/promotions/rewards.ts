@@ -59,6 +59,8 @@ export const reward = fields({
   activatedAt: maybe(moment),
   endsAt: maybe(moment),
   overAt: maybe(moment),
+  /** Why its time stands still: the member is kept out, or a withdrawal that gives it up is not decided yet. */
+  stands: maybe(Type.Enum(['break', 'withdrawal'])),
 })
 export type Reward = Static<typeof reward>
 
@@ -104,6 +106,8 @@ export const getReward = endpoint({
     maxBet: maybe(wholeNumber),
     maxWin: maybe(wholeNumber),
     isSticky: Type.Boolean(),
+    /** Whether a withdrawal gives it up while it is played. */
+    endsByWithdrawal: Type.Boolean(),
     /** Categories in which nothing counts and bonus money does not play. */
     excluded: list(shortText(20), 20),
     ifStopped: fields({ keeps: wholeNumber, givesUp: wholeNumber }),

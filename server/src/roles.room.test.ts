@@ -226,6 +226,7 @@ const neverRemoved = [
   'platform.migrations',
   'platform.rights',
   'points.orders',
+  'promotions.consents',
   'promotions.gifts',
   'promotions.grants',
   'promotions.mission_steps',

@@ -81,6 +81,16 @@ export async function testPromotions(db: Database, own: Database = db) {
     audit: system.audit,
     approvals: system.approvals,
     hands: system.hands,
+    standings: {
+      list: async (_, ids) =>
+        new Map(
+          ids.map((id) => {
+            const { type, state, bar, barredUntil } = { ...somebody, ...people.get(id) }
+            const holds = bar && (!barredUntil || barredUntil > now())
+            return [id, { type: type ?? 0, state: state ?? 'open', ...(holds && { bar }) }]
+          }),
+        ),
+    },
     members: {
       find: async (_, id) => ({ ...somebody, id, ...people.get(id) }) as Member,
     },
@@ -91,7 +101,9 @@ export async function testPromotions(db: Database, own: Database = db) {
   async function tell(): Promise<void> {
     const fresh = await db.sql<StoredEvent>`
       select id, at, position, kind, subject, payload from platform.events
-      where kind in ('wager.settled', 'wager.voided', 'deposit.completed') and position > ${heard.until} order by position`
+      where kind in ('wager.settled', 'wager.voided', 'deposit.completed', 'withdrawal.disbursed',
+          'withdrawal.rejected', 'member.barred', 'member.state_changed')
+        and position > ${heard.until} order by position`
     for (const hear of ears) await hear(fresh)
   }
 

@@ -24,10 +24,12 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     publish: platform.sockets.publish,
     brandCurrency: foundation.settings.currency,
     members: foundation.identity.members,
+    standings: foundation.identity.standings,
     audit: foundation.system.audit,
     approvals: foundation.system.approvals,
     hands: foundation.system.hands,
   })
+  money.cashier.withdrawals.setBonds(promotions.bonds)
   definePromotionsJobs(platform.jobs, promotions)
   servePromotions(platform.http, promotions)
   servePromotionsDesk(platform.http, promotions)

@@ -119,6 +119,7 @@ export function eligibility(more: Partial<Eligibility> = {}): Eligibility {
     currency: 'PHP',
     balance: '1248050',
     available: '1188050',
+    requirements: [],
     locks: [],
     owed: '0',
     min: '50000',

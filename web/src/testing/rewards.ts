@@ -28,6 +28,7 @@ const rules: PromotionDetail['rules'] = {
   currency: 'PHP',
   mode: 'pocket',
   isSticky: false,
+  endsByWithdrawal: false,
   percent: 0,
   fixed: '30000',
   leastDeposit: null,
@@ -86,6 +87,7 @@ export function reward(id: string, more: Partial<Reward> = {}): Reward {
     activatedAt: null,
     endsAt: null,
     overAt: null,
+    stands: null,
     ...more,
   }
 }
@@ -117,6 +119,7 @@ export function rewardDetail(of: Reward, more: Partial<RewardDetail> = {}): Rewa
     maxBet: '5000',
     maxWin: '200000',
     isSticky: false,
+    endsByWithdrawal: false,
     excluded: ['FISH'],
     ifStopped: { keeps: '1248050', givesUp: '41280' },
     why: [

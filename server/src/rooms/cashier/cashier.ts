@@ -28,6 +28,7 @@ export { cashierRules } from './settings.ts'
 export type { Gateway } from './gateways/gateways.ts'
 export type { SandboxDesk } from './gateways/sandbox-routes.ts'
 export type { People } from './people.ts'
+export type { Bonds } from './withdrawals/withdrawals.ts'
 
 /** Money in and money out: deposits, withdrawals, and what members give to whoever stands above them. */
 export type Cashier = {

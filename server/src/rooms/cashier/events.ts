@@ -30,6 +30,8 @@ type WithdrawalFact = {
 }
 export type WithdrawalDisbursed = NewEvent<'withdrawal.disbursed', WithdrawalFact>
 export type WithdrawalReturned = NewEvent<'withdrawal.returned', WithdrawalFact>
+/** It was refused, and all of it went back. */
+export type WithdrawalRejected = NewEvent<'withdrawal.rejected', WithdrawalFact>
 
 export function withdrawalDisbursed(payload: WithdrawalFact): WithdrawalDisbursed {
   return { kind: 'withdrawal.disbursed', subject: payload.member, payload }
@@ -37,6 +39,10 @@ export function withdrawalDisbursed(payload: WithdrawalFact): WithdrawalDisburse
 
 export function withdrawalReturned(payload: WithdrawalFact): WithdrawalReturned {
   return { kind: 'withdrawal.returned', subject: payload.member, payload }
+}
+
+export function withdrawalRejected(payload: WithdrawalFact): WithdrawalRejected {
+  return { kind: 'withdrawal.rejected', subject: payload.member, payload }
 }
 
 /** A member gave money to somebody above or below. The subject is who gave it. */

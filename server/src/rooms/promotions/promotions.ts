@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
-import type { Member } from '../identity/identity.ts'
+import type { Member, Standings } from '../identity/identity.ts'
 import type { Support } from '../support/support.ts'
 import type { Approvals, Audit, Hands } from '../system/system.ts'
 import type { Wagers } from '../wagers/wagers.ts'
@@ -14,7 +14,7 @@ import { createApplications, type Applications } from './applications/applicatio
 import { createBudgets, type Budgets } from './budgets/budgets.ts'
 import { createCashback, type Cashbacks } from './cashback/cashback.ts'
 import { createGifts, createGrantEnds, type Gifts, type GrantEnds } from './gifts/gifts.ts'
-import { createGrants, type Grants, type GrantsDeps } from './grants/grants.ts'
+import { createGrants, createPauses, type Grants, type GrantsDeps } from './grants/grants.ts'
 import { startHearing, subscriber } from './hear.ts'
 import {
   createOfferDesk,
@@ -26,7 +26,8 @@ import {
 } from './offers/offers.ts'
 import { createTerms, type Terms, type TermsDeps } from './programmes/programmes.ts'
 import { createRebate, type Rebates } from './rebate/rebate.ts'
-import { createRewards, type Rewards } from './rewards/rewards.ts'
+import type { Bonds } from '../cashier/cashier.ts'
+import { createBonds, createRewards, type Rewards } from './rewards/rewards.ts'
 import { createRuns, type Runs } from './runs/runs.ts'
 import { createVip, vipProgrammes, type Vip } from './vip/vip.ts'
 
@@ -51,10 +52,14 @@ export type Promotions = {
   readonly rewards: Rewards
   readonly gifts: Gifts
   readonly grantEnds: GrantEnds
+  /** What the cashier tells of it to who takes money out. */
+  readonly bonds: Bonds
   /** The member's own, or the brand's for visitors. */
   currencyOf(member: MemberId | undefined): Promise<Currency>
   /** Why somebody takes nothing now. */
   barOf(member: MemberId): Promise<'member_excluded' | 'member_timed_out' | undefined>
+  /** Lets the time of those run on who can come in again; answers how many. */
+  resumeFree(): Promise<number>
   /** Tells the open pages of a member that what they were given is another now. */
   tell(member: MemberId): void
 }
@@ -76,6 +81,7 @@ type Deps = GrantsDeps & {
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
   readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
+  readonly standings: Pick<Standings, 'list'>
   readonly members: {
     find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
   }
@@ -129,6 +135,7 @@ export function createPromotions(deps: Deps): Promotions {
     },
   })
   const offerDesk = createOfferDesk({ ...deps, budgets })
+  const rewards = createRewards({ ...deps, grants, offers })
   const tell = (tx: Transaction, member: MemberId) => tx.afterCommit(() => changed(member))
   return {
     grants,
@@ -142,9 +149,10 @@ export function createPromotions(deps: Deps): Promotions {
     offerDesk,
     writing: createOfferWriting({ ...deps, budgets, hasOpenGrants: grants.hasOpen }),
     applications: createApplications({ ...deps, grants, offers, tell }),
-    rewards: createRewards({ ...deps, grants, offers }),
     gifts: createGifts({ ...deps, grants, offerDesk, budgets, changed }),
     grantEnds: createGrantEnds({ ...deps, grants, changed }),
+    rewards,
+    bonds: createBonds({ ...deps, grants, rewards }),
     async currencyOf(member) {
       const found = member === undefined ? undefined : await members.find(db, member)
       return found?.currency ?? deps.brandCurrency()
@@ -154,19 +162,23 @@ export function createPromotions(deps: Deps): Promotions {
       if (found === undefined || !isHeld(found)) return undefined
       return found.bar === 'exclusion' ? 'member_excluded' : 'member_timed_out'
     },
+    resumeFree: createPauses(deps).resumeFree,
     tell: changed,
   }
 }
 
+type JobsOf = Pick<Promotions, 'resumeFree' | 'grants' | 'vip' | 'runs' | 'writing'>
+
 /** Names what the room does on a clock. */
 export function definePromotionsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { grants, vip, runs, writing }: Pick<Promotions, 'grants' | 'vip' | 'runs' | 'writing'>,
+  { resumeFree, grants, vip, runs, writing }: JobsOf,
 ): void {
   jobs.define('promotions.sweep', {
     says: 'promotions.jobSweep',
     schedule: '* * * * *',
     async handle() {
+      await resumeFree()
       await grants.sweep()
       await writing.settle()
     },

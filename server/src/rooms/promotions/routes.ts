@@ -215,6 +215,7 @@ function showRules({ offer: { document } }: SeenOffer, currency: Currency): Prom
     currency,
     mode: document.mode,
     isSticky: document.isSticky,
+    endsByWithdrawal: document.endsByWithdrawal === true,
     percent: gives.percent,
     fixed: gives.fixed[currency] ?? null,
     leastDeposit: gives.leastDeposit[currency] ?? null,

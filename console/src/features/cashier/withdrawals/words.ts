@@ -40,6 +40,7 @@ const stepNames = {
   reminded: 'cashier-desk.stepReminded',
   clock_stopped: 'cashier-desk.stepClockStopped',
   clock_resumed: 'cashier-desk.stepClockResumed',
+  bonus_agreed: 'cashier-desk.stepBonusAgreed',
   dispute_returned: 'cashier-desk.stepReturned',
   dispute_forced: 'cashier-desk.stepForced',
 } as const satisfies Record<string, TextKey>

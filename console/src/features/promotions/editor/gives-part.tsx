@@ -13,7 +13,7 @@ import { useOptions } from './use-options.ts'
 export function GivesPart({ document, code, disabled, problem, onDocument }: SumPartProps) {
   const t = useText()
   const options = useOptions()
-  const { gives, kind, mode, isSticky } = document
+  const { gives, kind, mode, isSticky, endsByWithdrawal = false } = document
   const isShare = gives.percent > 0
   const sum = (part: 'fixed' | 'leastDeposit' | 'most') => ({
     field: `gives.${part}`,
@@ -69,7 +69,12 @@ export function GivesPart({ document, code, disabled, problem, onDocument }: Sum
         value={mode}
         options={options(modeNames)}
         onValue={(next) =>
-          onDocument({ ...document, mode: next, isSticky: next === 'pocket' && isSticky })
+          onDocument({
+            ...document,
+            mode: next,
+            isSticky: next === 'pocket' && isSticky,
+            endsByWithdrawal: next === 'pocket' && endsByWithdrawal,
+          })
         }
       />
       {(mode === 'pocket' || isSticky) && (
@@ -81,6 +86,17 @@ export function GivesPart({ document, code, disabled, problem, onDocument }: Sum
             onChecked={(on) => onDocument({ ...document, isSticky: on })}
           />
           <FieldNote error={problem('isSticky')} />
+        </div>
+      )}
+      {(mode === 'pocket' || endsByWithdrawal) && (
+        <div className="self-center">
+          <Switch
+            label={t('offers-desk.endsByWithdrawal')}
+            checked={endsByWithdrawal}
+            disabled={disabled}
+            onChecked={(on) => onDocument({ ...document, endsByWithdrawal: on })}
+          />
+          <FieldNote error={problem('endsByWithdrawal')} />
         </div>
       )}
     </RulePart>

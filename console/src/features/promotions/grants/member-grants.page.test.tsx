@@ -30,6 +30,7 @@ const reward: Reward = {
   activatedAt: '2026-11-18T06:05:00.000Z',
   endsAt: '2026-11-25T06:05:00.000Z',
   overAt: null,
+  stands: null,
 }
 
 const grant: DeskGrant = {
@@ -40,6 +41,7 @@ const grant: DeskGrant = {
   maxBet: null,
   maxWin: null,
   isSticky: false,
+  endsByWithdrawal: false,
   excluded: [],
   ifStopped: { keeps: '0', givesUp: '93000' },
   why: [{ name: 'deposit', value: '500000' }],

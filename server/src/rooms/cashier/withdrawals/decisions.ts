@@ -14,7 +14,7 @@ import type {
   StoredApproval,
 } from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
-import { withdrawalDisbursed } from '../events.ts'
+import { withdrawalDisbursed, withdrawalRejected } from '../events.ts'
 import type { CashierDays } from '../report/report.ts'
 import type { WithdrawalMoney } from './money.ts'
 import type { WithdrawalNews } from './news.ts'
@@ -168,6 +168,9 @@ export function createDecisions(deps: DecisionDeps): Decisions {
     return await decide(decision, ['requested', 'reviewing', 'approved'], async (tx, row) => {
       await hands.giveBack(tx, rules.movementOf(row))
       await money.giveBack(tx, row)
+      const { id: withdrawal, member, currency } = row
+      const fact = { withdrawal, member, currency, amount: String(row.amount) }
+      await deps.events.write(tx, withdrawalRejected(fact))
       const change = {
         state: 'rejected',
         since: now(),

@@ -1,9 +1,12 @@
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
+import type { Requirement } from '@baize/contract/cashier/requirements'
+import type { Language } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Members, PaymentPasswords } from '../../identity/identity.ts'
 import type { Lock, MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Payee, Payees } from '../payees/payees.ts'
+import type { Bonds } from './bonds.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,6 +23,8 @@ export type Eligibility = {
   readonly currency: Currency
   readonly balance: bigint
   readonly available: bigint
+  /** What has still to be played, and locks for anything else. */
+  readonly requirements: readonly Requirement[]
   readonly locks: readonly Lock[]
   /** What of the cash is owed on contracts. */
   readonly owed: bigint
@@ -39,12 +44,15 @@ type Deps = {
   readonly members: Pick<Members, 'get'>
   readonly payees: Pick<Payees, 'list'>
   readonly paymentPasswords: Pick<PaymentPasswords, 'findHold'>
+  readonly bonds: () => Pick<Bonds, 'list'>
 }
 
 export function createEligibility(deps: Deps) {
   const { db, now, zone, settings, wallet, members, payees, paymentPasswords } = deps
-  return async (member: MemberId): Promise<Eligibility> => {
+  return async (member: MemberId, language: Language = 'EN'): Promise<Eligibility> => {
     const { currency, balance, available, owed } = await wallet.getState(member)
+    const requirements = await deps.bonds().list(member, language)
+    const named = new Set(requirements.map(({ reward }) => reward))
     const bounds = rules.boundsOf(settings(), currency)
     const { day, nextAt: tomorrow } = rules.dayAt(now(), zone())
     const used = await store.getUsed(db, member, day)
@@ -75,7 +83,10 @@ export function createEligibility(deps: Deps) {
       currency,
       balance,
       available,
-      locks: (await wallet.listLocks(member)).filter((lock) => lock.currency === currency),
+      requirements,
+      locks: (await wallet.listLocks(member)).filter(
+        (lock) => lock.currency === currency && !named.has(lock.id),
+      ),
       owed,
       bounds,
       left,

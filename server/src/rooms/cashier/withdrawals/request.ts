@@ -1,6 +1,6 @@
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
-import type { Money } from '@baize/kernel/money'
+import { formatMoney, money as moneyOf, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { PaymentPasswords, PaymentRefusal, Standings } from '../../identity/identity.ts'
@@ -8,6 +8,7 @@ import { refuseHeld } from '../held.ts'
 import { isTimely, readAmount } from '../../wallet/wallet.ts'
 import type { AmountRefusal, MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Payee, Payees } from '../payees/payees.ts'
+import type { Agreed, BondRefusal, Bonds } from './bonds.ts'
 import type { WithdrawalMoney } from './money.ts'
 import type { WithdrawalNews } from './news.ts'
 import * as rules from './rules.ts'
@@ -26,6 +27,8 @@ export type WithdrawalAsk = {
   readonly paymentPassword: string
   readonly ip: string
   readonly userAgent: string
+  /** What the member was shown to lose by it, and agreed to. */
+  readonly agreed?: readonly Agreed[]
 }
 
 export type AskRefusal =
@@ -33,6 +36,7 @@ export type AskRefusal =
   | PaymentRefusal
   | rules.BoundsRefusal
   | rules.HoldRefusal
+  | BondRefusal
   | 'unknown_payee'
   | 'payee_not_usable'
   | 'member_blocked'
@@ -52,6 +56,7 @@ export type RequestDeps = {
   readonly money: WithdrawalMoney
   readonly news: WithdrawalNews
   readonly signalsOf: (asked: SignalAsk) => Promise<Signal[]>
+  readonly bonds: () => Bonds
 }
 
 /** Undoes the whole transaction of a request that is refused after something was written. */
@@ -80,7 +85,7 @@ export function createRequest(deps: RequestDeps) {
     const { ip, userAgent } = asked
     const signals = await deps.signalsOf({ member, payee, amount: read.value, ip, userAgent })
     try {
-      return await db.transaction((tx) => hold(tx, asked, read.value, signals))
+      return await db.transaction((tx) => hold(tx, asked, read.value, signals), { retry: true })
     } catch (error) {
       if (error instanceof Undone) return error.refusal
       throw error
@@ -120,11 +125,21 @@ export function createRequest(deps: RequestDeps) {
       hold: await deriveId('trf', id, 'hold'),
       feeHold: fee === 0n ? null : await deriveId('trf', id, 'fee'),
     }
+    await deps.bonds().hold(tx, member)
     const held = await money.hold(tx, row)
     if (!held.ok) throw new Undone(held)
+    const lost = await deps
+      .bonds()
+      .agree(tx, { withdrawal: id, member, agreed: asked.agreed ?? [] })
+    if (!lost.ok) throw new Undone(lost)
     await store.insertWithdrawal(tx, row)
-    const first = { what: 'requested', at: row.requestedAt, ...byMember, note: '' }
-    await store.addSteps(tx, id, [first])
+    const step = { at: row.requestedAt, ...byMember }
+    await store.addSteps(tx, id, [
+      { ...step, what: 'requested', note: '' },
+      ...(lost.value === 0n
+        ? []
+        : [{ ...step, what: 'bonus_agreed', note: sumText(lost.value, row) }]),
+    ])
     const made = await store.findWithdrawal(tx, id)
     if (made === undefined) throw new Error('A withdrawal that was written is not there.')
     news.changed(tx, made)
@@ -149,6 +164,11 @@ export function createRequest(deps: RequestDeps) {
   }
 
   return create
+}
+
+/** Kept in the history, for who decides. */
+function sumText(sum: bigint, { currency }: Pick<Asked, 'currency'>): string {
+  return formatMoney(moneyOf(sum, currency), 'en')
 }
 
 /** A repetition is told how the first stands now. */

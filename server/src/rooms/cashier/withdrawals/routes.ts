@@ -22,13 +22,18 @@ export function serveWithdrawals(http: Http, withdrawals: Withdrawals): void {
 
 function serveOwn(http: Http, withdrawals: Withdrawals): void {
   serve(http, contract.getEligibility, async (_, call) =>
-    ok(showEligibility(await withdrawals.getEligibility(memberOf(call)))),
+    ok(showEligibility(await withdrawals.getEligibility(memberOf(call), call.language))),
   )
 
-  serve(http, contract.createWithdrawal, async (input, call) => {
+  serve(http, contract.createWithdrawal, async ({ givesUp = [], ...input }, call) => {
     const { ip, userAgent } = call
     const id = input.id as WithdrawalId
-    const asked = { ...input, id, member: memberOf(call), ip, userAgent }
+    const agreed = givesUp.map(({ reward, pocket, stake }) => ({
+      grant: reward,
+      pocket: BigInt(pocket),
+      atStake: BigInt(stake),
+    }))
+    const asked = { ...input, id, member: memberOf(call), ip, userAgent, agreed }
     const made = await withdrawals.create(asked)
     return made.ok ? ok(showWithdrawal(made.value)) : made
   })

@@ -74,13 +74,13 @@ export function showInList(
 
 export function showEligibility(eligibility: Eligibility) {
   const { currency, balance, available, locks, owed, bounds, left, nextAt, stop } = eligibility
+  const { requirements } = eligibility
   return {
     currency,
     balance: String(balance),
     available: String(available),
-    locks: locks
-      .slice(0, 50)
-      .map(({ reason, amount }) => ({ reason, amount: String(amount), turnoverLeft: null })),
+    requirements: requirements.slice(0, 50),
+    locks: locks.slice(0, 50).map(({ reason, amount }) => ({ reason, amount: String(amount) })),
     owed: String(owed),
     min: String(bounds.min),
     max: String(bounds.max),

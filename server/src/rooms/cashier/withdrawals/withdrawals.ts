@@ -6,6 +6,7 @@ import type { Support } from '../../support/support.ts'
 import type { Payees } from '../payees/payees.ts'
 import type { People } from '../people.ts'
 import { createAccountChanges, type AccountChanges } from './account-changes.ts'
+import { noBonds, type Bonds } from './bonds.ts'
 import { createConfirmations, type Confirmations } from './confirmations.ts'
 import { createDecisions, createKeeper, type DecisionDeps, type Decisions } from './decisions.ts'
 import { createWithdrawalDesk, type WithdrawalDesk } from './desk.ts'
@@ -19,10 +20,12 @@ import { createRequest, type AskRefusal, type RequestDeps, type WithdrawalAsk } 
 import { createSignals, type SignalDeps } from './signals.ts'
 import * as store from './store.ts'
 import type { Withdrawal, WithdrawalState } from './withdrawal.ts'
+import type { Language } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import type { Members } from '../../identity/identity.ts'
 
 export { createWithdrawalsRecord } from './record.ts'
+export type { Bonds } from './bonds.ts'
 export type { Eligibility } from './eligibility.ts'
 export type { AskRefusal, WithdrawalAsk } from './request.ts'
 export type { Withdrawal, WithdrawalId } from './withdrawal.ts'
@@ -43,7 +46,9 @@ export type Withdrawals = Decisions &
       readonly disputes: number
       readonly oldest: Date | null
     }>
-    getEligibility(member: MemberId): Promise<Eligibility>
+    getEligibility(member: MemberId, language?: Language): Promise<Eligibility>
+    /** Who says what members have still to play, and what a withdrawal gives up of it; until it is set, nothing. */
+    setBonds(bonds: Bonds): void
     /**
      * Asks for a withdrawal: sum and fee are held from now on. The member cannot take it back: there is no such verb.
      * The same id with the same content gets how it stands; with other content it is refused.
@@ -66,7 +71,7 @@ type ConfirmRefusals =
     ? Code
     : never
 
-export type WithdrawalsDeps = Omit<RequestDeps, 'money' | 'news' | 'signalsOf'> &
+export type WithdrawalsDeps = Omit<RequestDeps, 'money' | 'news' | 'signalsOf' | 'bonds'> &
   Omit<DecisionDeps, 'money' | 'news'> &
   SignalDeps & {
     readonly ledger: Pick<Ledger, 'openAccount' | 'postAll'>
@@ -85,9 +90,10 @@ export type WithdrawalsDeps = Omit<RequestDeps, 'money' | 'news' | 'signalsOf'> 
 /** Money that members take out. */
 export function createWithdrawals(given: WithdrawalsDeps): Withdrawals {
   const { db } = given
+  let bonds = noBonds
   const news = createWithdrawalNews(given)
   const changes = createAccountChanges(given)
-  const deps = { ...given, news, changes, money: createMoney(given) }
+  const deps = { ...given, news, changes, money: createMoney(given), bonds: () => bonds }
   const request = createRequest({ ...deps, signalsOf: createSignals(given) })
   const confirmations = createConfirmations({ ...deps, keep: createKeeper(deps) })
 
@@ -115,6 +121,7 @@ export function createWithdrawals(given: WithdrawalsDeps): Withdrawals {
     desk: createWithdrawalDesk(deps),
     waitingOut: () => getWaiting(db),
     getEligibility: createEligibility(deps),
+    setBonds: (set) => void (bonds = set),
     create: async (asked) => await shown(await request(asked)),
     confirm: async (asked) => await shown(await confirmations.confirm(asked)),
     async find(member, id) {

@@ -7,13 +7,14 @@ import { convert, endLate, giveBack, isDust, type PocketEnd } from './ending.ts'
 import type { Grant, GrantEnding } from './grant.ts'
 import { movementOf, type createGrantAccounts, type GrantAccounts } from './money.ts'
 import type { GrantState } from './states.ts'
+import { findPause } from './pauses.store.ts'
 import * as store from './store.ts'
 
 export type GrantsDeps = {
   readonly db: Database
   readonly ledger: Pick<Ledger, 'openAccount' | 'post' | 'postAll' | 'balances'>
   readonly wallet: Pick<Wallet, 'openPocket' | 'openCash' | 'lock' | 'lift' | 'tell' | 'tellToLook'>
-  readonly wagers: Pick<Wagers, 'hasOpen'>
+  readonly wagers: Pick<Wagers, 'hasOpen' | 'sumOpen'>
   readonly now: () => Date
   readonly makeId: IdMaker
   /** Whether all bets of a member that ended were counted; asked by who ends grants. */
@@ -156,6 +157,10 @@ export function createClosing(deps: Deps) {
     return mode === 'pocket' && isDust(pocket, { ...terms, granted }) ? 'bust' : undefined
   }
 
+  /** While the time of its member stands still nothing is past it. */
+  const standsStill = async (tx: Transaction, cause: Cause, { member }: Grant) =>
+    cause === 'expire' && (await findPause(tx, member)) !== undefined
+
   /** A bet that ended before the time was over may be the one that meets it, and be told a moment later. */
   async function mayExpire({ endsAt, member }: Grant): Promise<boolean> {
     const isLate = endsAt !== null && now().getTime() - endsAt.getTime() > patienceMs
@@ -171,6 +176,7 @@ export function createClosing(deps: Deps) {
     const pocket = await pocketOf(tx, grant)
     const cause = causeOf(grant, pocket, wanted)
     if (cause === undefined) return await resume(tx, grant)
+    if (await standsStill(tx, cause, grant)) return false
     if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause, who)
     if (cause === 'expire' && !(await mayExpire(grant))) return false
     const { amount: granted, terms } = grant
@@ -251,6 +257,7 @@ export function createClosing(deps: Deps) {
   ): Promise<boolean> {
     const cause = causeOf(grant, 0n, wanted)
     if (cause === undefined || cause === 'bust') return false
+    if (await standsStill(tx, cause, grant)) return false
     if (cause === 'expire' && !(await mayExpire(grant))) return false
     let taken = 0n
     if (cause !== 'complete' && cause !== 'revoke') {

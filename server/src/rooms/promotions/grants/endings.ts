@@ -3,10 +3,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { GrantId, MemberId } from '../../wallet/wallet.ts'
 import { createClosing, ended, Overtaken, type EndedBy, type GrantsDeps } from './closing.ts'
 import type { Grant, GrantEnding } from './grant.ts'
+import type { createConsents } from './consents.ts'
+import { closeConsent, findConsent } from './consents.store.ts'
 import type { createGrantAccounts } from './money.ts'
 import * as store from './store.ts'
 
-type Deps = GrantsDeps & { readonly accountsOf: ReturnType<typeof createGrantAccounts> }
+type Deps = GrantsDeps & {
+  readonly accountsOf: ReturnType<typeof createGrantAccounts>
+  readonly consents: Pick<ReturnType<typeof createConsents>, 'resume'>
+}
 
 const mostTries = 20
 const atOnce = 200
@@ -37,7 +42,7 @@ export function createEndings(deps: Deps) {
     }
     if (grant?.state !== 'active' && grant?.state !== 'settling') return false
     return grant.mode === 'pocket'
-      ? await closing.endPocket(tx, grant, wanted, who)
+      ? await endPocket(tx, grant, wanted, who)
       : await closing.endGate(tx, grant, wanted, who)
   }
 
@@ -56,6 +61,28 @@ export function createEndings(deps: Deps) {
       }
     }
     return false
+  }
+
+  /** One that was given up with a withdrawal waits until that is decided. */
+  async function endPocket(
+    tx: Transaction,
+    grant: Grant,
+    wanted?: GrantEnding,
+    who?: EndedBy,
+  ): Promise<boolean> {
+    const consent = await findConsent(tx, grant.id)
+    if (consent !== undefined && wanted !== 'revoke') {
+      if (consent.decided === null) return false
+      if (consent.decided === 'rejected') {
+        await deps.consents.resume(tx, grant, consent)
+        return true
+      }
+    }
+    const isOver = await closing.endPocket(tx, grant, wanted, who)
+    if (consent !== undefined && isOver && !(await deps.wagers.hasOpen(tx, grant.id))) {
+      await closeConsent(tx, grant.id, now())
+    }
+    return isOver
   }
 
   async function lapse(id: GrantId): Promise<boolean> {

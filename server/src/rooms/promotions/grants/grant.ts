@@ -12,6 +12,8 @@ export type GrantTerms = Omit<PocketTerms, 'granted'> & {
   readonly weights: Weights
   /** The highest stake that money of this grant may be a part of; null for no such bound. */
   readonly maxBet: bigint | null
+  /** Whether a withdrawal gives up its pocket; where nothing was said of it, it stays. */
+  readonly endsByWithdrawal?: boolean
 }
 
 /** What an amount was computed from: kept as it was, for who asks why it is so much. */
@@ -53,14 +55,23 @@ export type StoredTerms = {
   readonly maxWin: string | null
   readonly isSticky: boolean
   readonly dust: string
+  readonly endsByWithdrawal?: true
 }
 
-export function storeTerms({ weights, maxBet, maxWin, isSticky, dust }: GrantTerms): StoredTerms {
-  return { weights, maxBet: textOf(maxBet), maxWin: textOf(maxWin), isSticky, dust: String(dust) }
+export function storeTerms(terms: GrantTerms): StoredTerms {
+  const { weights, maxBet, maxWin, isSticky, dust, endsByWithdrawal } = terms
+  return {
+    weights,
+    maxBet: textOf(maxBet),
+    maxWin: textOf(maxWin),
+    isSticky,
+    dust: String(dust),
+    ...(endsByWithdrawal && { endsByWithdrawal }),
+  }
 }
 
-export function readTerms({ weights, maxBet, maxWin, isSticky, dust }: StoredTerms): GrantTerms {
-  return { weights, maxBet: sumOf(maxBet), maxWin: sumOf(maxWin), isSticky, dust: BigInt(dust) }
+export function readTerms({ maxBet, maxWin, dust, ...rest }: StoredTerms): GrantTerms {
+  return { ...rest, maxBet: sumOf(maxBet), maxWin: sumOf(maxWin), dust: BigInt(dust) }
 }
 
 const textOf = (sum: bigint | null) => (sum === null ? null : String(sum))

@@ -4,19 +4,26 @@ import type { Bonuses, GrantId, MemberId } from '../../wallet/wallet.ts'
 import { weightIn } from '../requirements/weights.ts'
 import type { Grant } from './grant.ts'
 import type { EndedBy, GrantsDeps } from './closing.ts'
+import { createConsents, type Agreement, type ConsentRefusal, type Decided } from './consents.ts'
+import { listHeld } from './consents.store.ts'
 import { createEndings } from './endings.ts'
 import { createGiving, type NewGrant } from './giving.ts'
 import { createGrantAccounts, movementOf } from './money.ts'
+import { findPause, insertPause } from './pauses.store.ts'
 import { isReserved, step, type GrantState } from './states.ts'
 import * as store from './store.ts'
 import type { GrantPage, GrantStep, LateCause } from './store.ts'
 
 export type { GrantsDeps } from './closing.ts'
+export { isAtStake, type Agreed, type Agreement, type ConsentRefusal } from './consents.ts'
+export { createPauses } from './pauses.ts'
 export type { Grant, GrantMode, GrantTerms, GrantWhy } from './grant.ts'
 export type { NewGrant } from './giving.ts'
 export type { GrantPage, GrantStep, LateCause } from './store.ts'
 export { convert } from './ending.ts'
 export { shownAs, type GrantState, type ShownStatus } from './states.ts'
+
+export type StandsFor = 'break' | 'withdrawal'
 
 export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over'
 
@@ -48,6 +55,17 @@ export type Grants = {
     id: string,
     by: { readonly name: string; readonly reason: string },
   ): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
+  /** What a withdrawal gives up, with the member's word for exactly that; it is played no more until it is decided. */
+  agree(tx: Transaction, agreement: Agreement): Promise<Result<undefined, ConsentRefusal>>
+  /** What was decided of a withdrawal; who notes it looks at these after the commit, or the sweep does. */
+  decide(tx: Transaction, withdrawal: string, decided: Decided): Promise<readonly GrantId[]>
+  /** The member is kept out since then: the time of all that was given stands still until that is over. */
+  pause(tx: Transaction, member: MemberId, since: Date): Promise<void>
+  /** Why the time of these stands still: their member is kept out, or a withdrawal is to be decided. */
+  listStanding(
+    member: MemberId,
+    grants: readonly GrantId[],
+  ): Promise<ReadonlyMap<GrantId, StandsFor>>
   /** Gives it up: what is left of it goes back to the offer, and nothing else changes. */
   forfeit(member: MemberId, id: string): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
   /**
@@ -80,7 +98,8 @@ const anyStake = 2n ** 53n
 export function createGrants(deps: GrantsDeps): Grants {
   const { db, ledger, wallet, now } = deps
   const accountsOf = createGrantAccounts(deps)
-  const endings = createEndings({ ...deps, accountsOf })
+  const consents = createConsents(deps)
+  const endings = createEndings({ ...deps, accountsOf, consents })
   const giving = createGiving(deps)
 
   async function claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>> {
@@ -92,9 +111,12 @@ export function createGrants(deps: GrantsDeps): Grants {
       if (isTaken(grant.state)) return ok(grant)
       if (grant.state !== 'issued') return refuse('wrong_state', { state: grant.state })
       const at = now()
-      if (grant.claimUntil !== null && grant.claimUntil <= at) return refuse('claim_over')
+      const until = grant.claimUntil
+      if (until !== null && until <= at && until <= ((await findPause(tx, member)) ?? at)) {
+        return refuse('claim_over')
+      }
       if (grant.mode === 'gate' || grant.asks === 0n) return ok(await payGate(tx, grant, at))
-      if (await store.hasPocketInPlay(tx, member)) {
+      if ((await store.findInPlay(tx, member)) !== undefined) {
         await store.stepGrant(tx, grant, { state: 'queued', at, by: 'member', isOver: false })
       } else {
         await endings.activate(tx, grant, at)
@@ -165,7 +187,9 @@ export function createGrants(deps: GrantsDeps): Grants {
     async find(member, game) {
       const grant = await store.findPlaying(db, member)
       if (grant === undefined || weightIn(grant.terms.weights, game) === 0) return undefined
-      if (grant.endsAt !== null && grant.endsAt <= now()) return undefined
+      const isPast = grant.endsAt !== null && grant.endsAt <= now()
+      // Who came in again a moment ago has the time that stood still, and nobody has added it yet.
+      if (isPast && (await findPause(db, member)) === undefined) return undefined
       return { grant: grant.id, most: grant.terms.maxBet ?? anyStake }
     },
     hold: (tx, grants) => store.holdPlaying(tx, grants),
@@ -183,6 +207,19 @@ export function createGrants(deps: GrantsDeps): Grants {
     noteLooks: (tx, paid) => store.noteLooks(tx, paid, now()),
     look: endings.look,
     sweep: endings.sweep,
+    agree: consents.agree,
+    decide: consents.decide,
+    pause: insertPause,
+    async listStanding(member, ids) {
+      if (ids.length === 0) return new Map()
+      const since = await findPause(db, member)
+      const held = await listHeld(db, ids)
+      const all = ids.flatMap((id): [GrantId, StandsFor][] => {
+        if (held.has(id)) return [[id, 'withdrawal']]
+        return since === undefined ? [] : [[id, 'break']]
+      })
+      return new Map(all)
+    },
     find: (id) => store.findGrant(db, id),
     list: (member, page) => store.listOfMember(db, member, page),
     countWaiting: (member) => store.countWaiting(db, member),

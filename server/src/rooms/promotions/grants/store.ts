@@ -113,13 +113,12 @@ export async function findPlaying({ sql }: Source, member: MemberId): Promise<Gr
   return row && toGrant(row)
 }
 
-/** The pocket of a member that is played, or waits for its bets; the others wait for it. */
-export async function hasPocketInPlay({ sql }: Source, member: MemberId): Promise<boolean> {
-  const { found } = await sql.one<{ found: boolean }>`
-    select exists (
-      select from promotions.grants g
-      where g.member = ${member} and g.mode = 'pocket' and g.state in ('active', 'settling')) as found`
-  return found
+/** The pocket of a member that is played, or waits for its bets or a withdrawal; the others wait for it. */
+export async function findInPlay({ sql }: Source, member: MemberId): Promise<Grant | undefined> {
+  const row = await sql.maybe<Row>`
+    select ${columns} from promotions.grants g
+    where g.member = ${member} and g.mode = 'pocket' and g.state in ('active', 'settling')`
+  return row && toGrant(row)
 }
 
 /** The next that waits: the one that was given first. */
@@ -226,11 +225,17 @@ export async function addReleased(tx: Transaction, id: GrantId, amount: bigint):
   await tx.sql`update promotions.grants set released = released + ${amount} where id = ${id}`
 }
 
-/** Grants that are due to end: met, or past their time. */
+const timeRuns = fragment`not exists (
+  select from promotions.pauses p where p.member = g.member and p.until is null)`
+
+/** Grants that are due to end: met, or past their time. Not those that wait for a withdrawal. */
 export async function listDue({ sql }: Source, now: Date, limit: number): Promise<GrantId[]> {
   const rows = await sql<{ id: GrantId }>`
     select g.id from promotions.grants g
-    where g.state in ('active', 'settling') and (g.done >= g.asks or g.ends_at <= ${now})
+    where g.state in ('active', 'settling') and (g.done >= g.asks or (g.ends_at <= ${now} and ${timeRuns}))
+      and not exists (
+        select from promotions.consents c
+        where c.grant_id = g.id and c.closed_at is null and c.decided is null)
     order by g.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
@@ -238,7 +243,8 @@ export async function listDue({ sql }: Source, now: Date, limit: number): Promis
 export async function listUnclaimed({ sql }: Source, now: Date, limit: number): Promise<GrantId[]> {
   const rows = await sql<{ id: GrantId }>`
     select g.id from promotions.grants g
-    where g.state in ('applying', 'issued') and g.claim_until <= ${now} order by g.id limit ${limit}`
+    where g.state in ('applying', 'issued') and g.claim_until <= ${now} and ${timeRuns}
+    order by g.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 

@@ -14,7 +14,7 @@ export function giftFor(
 ): Gift | undefined {
   const amount = amountFor(document, currency, deposit)
   if (amount === undefined || amount === 0n) return undefined
-  const { asks, maxBet, maxWin, isSticky } = document
+  const { asks, maxBet, maxWin, isSticky, endsByWithdrawal = false } = document
   const base = asks.base === 'bonus' ? amount : amount + deposit
   return {
     amount,
@@ -30,6 +30,7 @@ export function giftFor(
       maxWin: sumIn(maxWin, currency),
       isSticky,
       dust: 1n,
+      ...(endsByWithdrawal && { endsByWithdrawal }),
     },
   }
 }

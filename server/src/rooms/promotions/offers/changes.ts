@@ -32,6 +32,7 @@ const parts: readonly (readonly [TextKey, (document: OfferDocument) => Said])[] 
   ['offers-desk.budget', ({ budget }) => sumsOf(budget)],
   ['offers-desk.mode', ({ mode }) => ({ text: modes[mode] })],
   ['offers-desk.sticky', ({ isSticky }) => markOf(isSticky)],
+  ['offers-desk.endsByWithdrawal', ({ endsByWithdrawal }) => markOf(endsByWithdrawal === true)],
   ['offers-desk.times', ({ asks }) => `${asks.times / 100} ×`],
   ['offers-desk.base', ({ asks }) => ({ text: bases[asks.base] })],
   ['offers-desk.weights', ({ asks }) => weightsOf(asks.weights)],

@@ -3,10 +3,13 @@ import { rewardSources, type Reward, type RewardSource } from '@baize/contract/p
 import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
-import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import type { GrantId, MemberId, Wallet } from '../../wallet/wallet.ts'
 import { shownAs, type Grant, type Grants, type GrantState } from '../grants/grants.ts'
+import type { StandsFor } from '../grants/grants.ts'
 import type { Offers } from '../offers/offers.ts'
 import { listBets, listCounted, type CountedBet } from '../requirements/count.ts'
+
+export { createBonds } from './before-withdrawal.ts'
 
 /** What is counted in ten-thousandths, in whole units: what still has to be bet is never shown as less than it is. */
 const unit = 10_000n
@@ -20,7 +23,7 @@ export const rewardViews = {
 
 type Deps = {
   readonly db: Database
-  readonly grants: Pick<Grants, 'find' | 'list' | 'listSteps'>
+  readonly grants: Pick<Grants, 'find' | 'list' | 'listSteps' | 'listStanding'>
   readonly offers: Pick<Offers, 'documentsOf'>
   readonly wallet: Pick<Wallet, 'getState'>
   readonly wagers: Pick<Wagers, 'sumOpen'>
@@ -30,6 +33,7 @@ type Deps = {
 export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
   async function show(all: readonly Grant[], language: Language): Promise<Reward[]> {
     const documents = await offers.documentsOf(all)
+    const stands = await standingOf(all)
     return all.map((grant) => {
       const document = documents.get(`${grant.offer} ${grant.version}`)
       const left = grant.asks - grant.done
@@ -55,8 +59,20 @@ export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
         activatedAt: textOf(grant.activatedAt),
         endsAt: textOf(grant.endsAt),
         overAt: textOf(grant.overAt),
+        stands: stands.get(grant.id) ?? null,
       }
     })
+  }
+
+  /** Whose time stands still; what is over has none. */
+  async function standingOf(all: readonly Grant[]) {
+    const open = all.filter(({ overAt }) => overAt === null)
+    const [first] = open
+    if (first === undefined) return new Map<GrantId, StandsFor>()
+    return await grants.listStanding(
+      first.member,
+      open.filter(({ member }) => member === first.member).map(({ id }) => id),
+    )
   }
 
   async function detail(member: MemberId, id: string, language: Language) {
@@ -108,6 +124,7 @@ export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
       maxBet: maxBet === null ? null : String(maxBet),
       maxWin: maxWin === null ? null : String(maxWin),
       isSticky,
+      endsByWithdrawal: grant.terms.endsByWithdrawal === true,
       excluded: gameCategories.filter(
         (name) => name !== 'HOT' && (weights.categories[name] ?? weights.default) === 0,
       ),

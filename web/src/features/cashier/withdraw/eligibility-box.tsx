@@ -37,11 +37,9 @@ export function EligibilityBox({ may, held, sums }: Props) {
           {whyNot(may, t, at)}
         </Box>
         <Box name={t('cashier.locked')} value={sums.full(locked)}>
-          {may.locks.map(({ reason, turnoverLeft }, index) => (
+          {may.locks.map(({ reason }, index) => (
             <span key={`${index}-${reason}`} className="block break-words">
-              {turnoverLeft === null
-                ? reason
-                : t('cashier.lockTurnover', { reason, left: sums.full(turnoverLeft) })}
+              {reason}
             </span>
           ))}
           {owed > 0n && (

@@ -58,12 +58,12 @@ const button = (name: RegExp | string) => screen.getAllByRole('button', { name }
 
 describe('what may be withdrawn', () => {
   it('stands first: the sum, what is locked and why, what today allows', async () => {
-    const locks = [{ reason: 'Weekend bonus', amount: '60000', turnoverLeft: '184000' }]
+    const locks = [{ reason: 'Under review', amount: '60000' }]
     openWithdraw({ [paths.may]: eligibility({ locks }) })
     const dialog = await page()
     expect(await dialog.findByText('PHP 11,880.50')).toBeTruthy()
     expect(dialog.getByText('PHP 600.00')).toBeTruthy()
-    expect(dialog.getByText('Weekend bonus: PHP 1,840.00 left to bet')).toBeTruthy()
+    expect(dialog.getByText('Under review')).toBeTruthy()
     expect(dialog.getByText('PHP 45,000.00')).toBeTruthy()
     expect(dialog.getByText('3 more times today')).toBeTruthy()
   })
