@@ -11,7 +11,7 @@ type Live<Content> = { readonly live: { readonly version: number; readonly conte
  */
 export async function publish<Content>(
   desk: Desk,
-  name: 'registration' | 'whitelabel' | 'security' | 'cashier',
+  name: 'registration' | 'whitelabel' | 'security' | 'cashier' | 'referral',
   alter: (content: Content) => Content,
   second?: Desk,
 ): Promise<void> {

@@ -3,8 +3,10 @@ import { markFirstLogin } from '@baize/contract/identity/member'
 import { register } from '@baize/contract/identity/registration'
 import { getChallenge } from '@baize/contract/identity/verification'
 import { answerChallenge } from '../server/testing/solve-challenge.ts'
-import { openCalls } from './member-calls.ts'
+import { openCalls, type MemberCalls } from './member-calls.ts'
 import { greeted, newName, registerWithoutPicture } from './members.ts'
+
+export const walkPassword = 'Walk-by-1-day'
 
 export type NewMember = { readonly username: string; readonly password: string }
 
@@ -26,12 +28,21 @@ async function registerByCall(browser: Browser, { username, password }: NewMembe
   return token
 }
 
-/** Somebody who registered elsewhere and was greeted, for a journey that begins with a visitor who has an account. */
-export async function newMember(browser: Browser): Promise<NewMember> {
-  const member = { username: newName(), password: 'Walk-by-1-day' }
-  const { call } = await openCalls(await registerByCall(browser, member))
+/** Somebody who registered elsewhere and was greeted, with the session that was opened by it. */
+export async function registerMember(
+  browser: Browser,
+): Promise<MemberCalls & { readonly account: string; readonly token: string }> {
+  const account = newName()
+  const token = await registerByCall(browser, { username: account, password: walkPassword })
+  const { call } = await openCalls(token)
   await call(markFirstLogin, {})
-  return member
+  return { call, account, token }
+}
+
+/** The same, for a journey that begins with a visitor who has an account. */
+export async function newMember(browser: Browser): Promise<NewMember> {
+  const { account } = await registerMember(browser)
+  return { username: account, password: walkPassword }
 }
 
 /** Becomes a member, and is on the home page, greeted. */

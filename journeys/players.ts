@@ -46,7 +46,7 @@ export async function giveMoney(
 }
 
 /** What the books say of a player's cash, in the smallest unit. */
-export async function cashOf(browser: Browser, { id }: Player): Promise<bigint> {
+export async function cashOf(browser: Browser, { id }: Pick<Player, 'id'>): Promise<bigint> {
   const desk = await deskOf(browser, 'finance')
   const path = `/ops/api/books/accounts?owner=member:${id}`
   const { items } = await desk.call<{ items: { kind: string; balance: string }[] }>('GET', path)

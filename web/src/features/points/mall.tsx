@@ -13,6 +13,7 @@ import { useText } from '@baize/texts/use-text'
 import { EmptyCard } from '../../shared/empty-card.tsx'
 import { useIsWide } from '../../shared/report/use-is-wide.ts'
 import { useSums } from '../../shared/sums.ts'
+import { useMoving } from '../../shared/use-moving.tsx'
 import type { PointConfig } from './api.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { GoodTile } from './good-tile.tsx'
@@ -50,14 +51,16 @@ export function Mall({ balance, config, goods }: Props) {
       (shelf === '' || category === shelf) && (!affordable || BigInt(price) <= own),
   )
   const good = goods.find(({ id }) => id === chosen)
-  const panel = good && (
-    <RedeemPanel
-      key={good.id}
-      good={good}
-      own={own}
-      config={config}
-      onClose={() => setChosen('')}
-    />
+  const panel = useMoving(
+    good && (
+      <RedeemPanel
+        key={good.id}
+        good={good}
+        own={own}
+        config={config}
+        onClose={() => setChosen('')}
+      />
+    ),
   )
   return (
     <>
@@ -102,17 +105,18 @@ export function Mall({ balance, config, goods }: Props) {
         <aside className="grid gap-4 xl:sticky xl:top-4">
           {isWide && (
             <Card title={t('points.redeem')}>
-              {panel ?? <p className="text-text-3">{t('points.choose')}</p>}
+              {good ? panel.place : <p className="text-text-3">{t('points.choose')}</p>}
             </Card>
           )}
           <LastRequests />
         </aside>
       </div>
-      {!isWide && panel && (
+      {!isWide && good && (
         <Dialog open size="sm" title={t('points.redeem')} onClose={() => setChosen('')}>
-          {panel}
+          {panel.place}
         </Dialog>
       )}
+      {panel.content}
     </>
   )
 }

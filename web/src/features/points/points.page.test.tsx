@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Good, PointDetail, Redeem } from '@baize/contract/points/points'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -152,6 +152,22 @@ describe('the points mall', () => {
       await user.type(screen.getByLabelText(label), 'x')
     }
     expect(send.disabled).toBe(false)
+  })
+
+  it('keeps what was typed when the screen is turned', async () => {
+    const turned = new EventTarget()
+    let matches = true
+    vi.stubGlobal('matchMedia', () =>
+      Object.defineProperty(turned, 'matches', { get: () => matches, configurable: true }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^Cards/ }))
+    await user.type(screen.getByLabelText('Name'), 'Walker Reyes')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    matches = false
+    act(() => void turned.dispatchEvent(new Event('change')))
+    const dialog = await screen.findByRole('dialog', { name: 'Redeem' })
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Walker Reyes')
   })
 
   it('[PT27] converts whole hundreds and says what they come to', async () => {
