@@ -11,7 +11,7 @@ test.describe('Members climb', () => {
     test.slow()
     const walker = await newWalker(browser)
     await payIn(browser, walker, '50000')
-    const member = await openAs(page, walker, '/?m=vip')
+    const member = await openAs(page, walker, '/down?m=vip')
     const bet = await sitAtDice(member, await findGame(page, 'Dice'))
     const vip = popup(page, 'VIP')
 
@@ -39,7 +39,7 @@ test.describe('Members climb', () => {
 
     await test.step('the rebate says why it is so much, and is claimed', async () => {
       const before = await cashOf(browser, walker)
-      await page.goto('/?m=manualRebate')
+      await page.goto('/down?m=manualRebate')
       const rebate = popup(page, 'Manual rebate')
       // 0.30 % of 5,000.
       const claim = rebate.getByRole('button', { name: /^Claim PHP\s15\.00$/ })

@@ -11,7 +11,7 @@ test.describe('Members have missions', () => {
   }) => {
     test.slow()
     const walker = await newWalker(browser)
-    const member = await openAs(page, walker, '/?m=missionLeaderboard')
+    const member = await openAs(page, walker, '/down?m=missionLeaderboard')
     const bet = await sitAtDice(member, await findGame(page, 'Dice'))
     const dialog = popup(page, 'Missions')
     const mission = dialog.getByRole('listitem').filter({ hasText: 'Bets of the week' })

@@ -100,7 +100,7 @@ test.describe('Members spend their points', () => {
     })
 
     await test.step('approved and sent, the history follows and says by whom', async () => {
-      await page.goto('/?m=redeemHistory')
+      await page.goto('/down?m=redeemHistory')
       const history = popup(page, 'Redeem history')
       const line = history.getByRole('row').filter({ hasText: `Cup ${word}` })
       await expect(line.getByText('Processing')).toBeVisible()

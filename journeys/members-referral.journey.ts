@@ -27,13 +27,17 @@ test.describe('Members invite friends', () => {
     })
     await publish(await deskOf(browser, 'finance'), 'referral', alter, await secondDesk(browser))
     const walker = await newWalker(browser)
-    await openAs(page, walker, '/?m=referral')
+    await openAs(page, walker, '/down?m=referral')
     const inviting = popup(page, 'Refer and earn')
     await expect(inviting.getByText('Nobody yet')).toBeVisible()
     const link = (await inviting.getByText(/register\?referralCode=/).innerText()).trim()
 
     // Somebody else's browser: who comes by the same one is nobody new.
-    const context = await browser.newContext({ userAgent: 'The browser of a friend' })
+    const context = await browser.newContext({
+      userAgent: 'The browser of a friend',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
     const theirs = await context.newPage()
     await keepPopupsAway(theirs)
     const problems = watch(theirs)
@@ -67,7 +71,7 @@ test.describe('Members invite friends', () => {
       await row.getByRole('button', { name: 'Claim 50.00' }).dblclick({ timeout: 30_000 })
       await expect(row.getByText('Paid 50.00')).toBeVisible()
       expect(await cashOf(browser, walker)).toBe(before + 5_000n)
-      await theirs.goto('/?m=rewardCenter')
+      await theirs.goto('/down?m=rewardCenter')
       const centre = popup(theirs, 'Reward centre')
       await expect(centre.getByText(/PHP\s50\.00/).first()).toBeVisible()
       await expect(centre.getByRole('button', { name: /^Claim/ }).first()).toBeVisible()

@@ -46,7 +46,7 @@ test.describe('Members can use tickets', () => {
       await desk.call('POST', `${path}/${id}/give`, gift)
     }
     const before = await cashOf(browser, walker)
-    await openAs(page, walker, '/?m=tickets')
+    await openAs(page, walker, '/down?m=tickets')
     const tickets = popup(page, 'Tickets')
     const choose = (kind: string) =>
       tickets.getByRole('button', { name: new RegExp(`^A ${kind} ${word}`) }).click()

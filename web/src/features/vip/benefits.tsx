@@ -10,7 +10,7 @@ export function Benefits({ state }: { readonly state: VipState }) {
   const sums = useSums(state.currency)
   const { tag } = languageEntry(useLanguage())
   const percent = (rate: number) =>
-    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 10_000)
   const { levels, level } = state
   const first = Math.max(0, Math.min(level - 1, levels.length - 3))
   const shown = levels.slice(first, first + 3)

@@ -1,9 +1,9 @@
-import { Crown } from 'lucide-react'
 import type { VipState } from '@baize/contract/promotions/vip'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../shared/brand-moment.tsx'
 import { Loading } from '../../shared/loading.tsx'
+import { OfferArt } from '../../shared/offer-art.tsx'
 import { useShortDay } from '../../shared/short-day.ts'
 import { useModule } from '../../shared/system.ts'
 import { useSums } from '../../shared/sums.ts'
@@ -11,6 +11,7 @@ import { useVip } from './api.ts'
 import { Bar } from './bar.tsx'
 import { Benefits } from './benefits.tsx'
 import { WaitingBonuses } from './waiting-bonuses.tsx'
+import './vip.css'
 
 /** The member's level: the way up, what keeps it, and what it gives. */
 export function VipPanel() {
@@ -60,20 +61,18 @@ function YourLevel({ state }: { readonly state: VipState }) {
   const t = useText()
   const momentText = useMomentText()
   return (
-    <section className="grid content-between gap-4 rounded-card border border-brass bg-s2 p-5">
+    <section className="vip-plate grid content-between gap-4 rounded-card p-5">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <p className="text-meta text-brass">{t('vip.yourLevel')}</p>
-          <p className="text-[2.25rem] leading-none font-semibold">
+          <p className="text-meta text-[#e9c77b]">{t('vip.yourLevel')}</p>
+          <p className="font-display text-[2.25rem] leading-none font-semibold">
             {t('vip.level', { level: state.level })}
           </p>
         </div>
-        <Crown size={44} strokeWidth={1.25} aria-hidden="true" className="flex-none text-brass" />
+        <OfferArt seed="crown" shape="plate" className="size-18 flex-none rounded-full" />
       </div>
       {state.since !== null && (
-        <p className="text-meta text-text-2">
-          {t('vip.since', { day: momentText(state.since, 'date') })}
-        </p>
+        <p className="text-meta">{t('vip.since', { day: momentText(state.since, 'date') })}</p>
       )}
     </section>
   )
@@ -100,7 +99,7 @@ function ToNext({ state }: { readonly state: VipState }) {
     <section className={sheet}>
       <h3 className="text-lead">
         {t('vip.to', { level: next.level })}{' '}
-        <small className="text-meta text-text-3">{t('vip.both')}</small>
+        <small className="font-sans text-meta font-normal text-text-3">{t('vip.both')}</small>
       </h3>
       <Bar
         name={t('vip.validBets')}
@@ -140,7 +139,7 @@ function ToKeep({ state }: { readonly state: VipState }) {
     <section className={sheet}>
       <h3 className="text-lead">
         {t('vip.keep', { level })}{' '}
-        <small className="text-meta text-text-3">
+        <small className="font-sans text-meta font-normal text-text-3">
           {t('vip.period', { from: shortDay(keep.from), to: shortDay(keep.to) })}
         </small>
       </h3>
@@ -167,24 +166,41 @@ function ToKeep({ state }: { readonly state: VipState }) {
   )
 }
 
+/** On a phone the row is longer than the screen: it begins with the own level in its middle. */
+function showInRow(mark: HTMLElement | null) {
+  const row = mark?.parentElement
+  if (!mark || !row) return
+  row.scrollLeft = mark.offsetLeft - (row.clientWidth - mark.clientWidth) / 2
+}
+
 /** Every level in a row, those that are behind filled. */
 function Ladder({ state }: { readonly state: VipState }) {
   const t = useText()
   return (
-    <ol className="flex gap-2 overflow-x-auto pt-1 pb-1" aria-label={t('vip.all')}>
+    <ol
+      className="relative flex overflow-x-auto p-1.5"
+      aria-label={t('vip.all')}
+      // What goes on sideways is reached by keys too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {state.levels.map(({ level }) => (
         <li
           key={level}
           aria-current={level === state.level ? 'step' : undefined}
-          className="grid min-w-14 flex-1 justify-items-center gap-1"
+          ref={level === state.level ? showInRow : undefined}
+          className={cx(
+            'vip-step grid min-w-16 flex-1 justify-items-center gap-1.5',
+            level <= state.level && 'is-reached',
+          )}
         >
           <span
             className={cx(
               'figures grid size-11 place-items-center rounded-full border text-meta font-semibold',
               level === state.level &&
                 'border-brass bg-brass text-s1 outline-2 outline-offset-2 outline-brass',
-              level < state.level && 'border-brass text-brass',
-              level > state.level && 'border-dashed border-line text-text-3',
+              level < state.level && 'border-brass bg-s1 text-brass',
+              level > state.level && 'border-dashed border-line-strong bg-s1 text-text-3',
             )}
           >
             {level}
