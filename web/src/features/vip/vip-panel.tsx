@@ -180,8 +180,7 @@ function Ladder({ state }: { readonly state: VipState }) {
     <ol
       className="relative flex overflow-x-auto p-1.5"
       aria-label={t('vip.all')}
-      // What goes on sideways is reached by keys too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard could not scroll it else
       tabIndex={0}
     >
       {state.levels.map(({ level }) => (
