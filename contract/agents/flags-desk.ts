@@ -71,7 +71,7 @@ export const decideAgentFlag = endpoint({
   method: 'POST',
   path: '/ops/api/agents/flags/:id/decide',
   summary:
-    'Says whether what was found is so. Who is left out and is another person counts from the next day on.',
+    'Says whether what was found is so. Who is left out and is another person counts again from that day on.',
   access: mayDecide,
   input: fields({ id: shortText(50), state: Type.Enum(['confirmed', 'dismissed']), reason }),
   reply: agentFlag,

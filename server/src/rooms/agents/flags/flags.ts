@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { addDays, businessDay } from '@baize/kernel/time'
+import { businessDay } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { MemberId, Traces } from '../../identity/identity.ts'
 import type { Tree } from '../tree/tree.ts'
@@ -54,7 +54,7 @@ type Pair = { readonly member: string; readonly other: string; readonly reason: 
 export function createFlags(deps: FlagsDeps): Flags {
   const { db, now, zone, makeId, tree, traces } = deps
   const lookForOpposite = createOppositeLook({ db, now, zone })
-  const tomorrow = () => addDays(businessDay(now(), zone()), 1)
+  const today = () => businessDay(now(), zone())
 
   async function note(pair: Pair, evidence: FlagEvidence): Promise<number> {
     return await db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export function createFlags(deps: FlagsDeps): Flags {
         decidedAt: null,
       }
       if (!(await store.insertFlag(tx, flag))) return 0
-      await store.keepLeftOut(tx, pair.member, tomorrow())
+      await store.keepLeftOut(tx, pair.member, today())
       return 1
     })
   }
@@ -125,7 +125,7 @@ export function createFlags(deps: FlagsDeps): Flags {
           await store.takeTurn(tx, flag.member)
           const decided = { ...flag, state, decidedBy: by, decidedReason: reason, decidedAt: now() }
           await store.decideFlag(tx, decided)
-          await store.keepLeftOut(tx, flag.member, tomorrow())
+          await store.keepLeftOut(tx, flag.member, today())
           await beside(tx, flag)
           return ok(decided)
         },

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Day } from '@baize/kernel/time'
 import { fragment, type Database } from '../../../platform/database/database.ts'
+import { lastDayOf } from './team-sums.store.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -23,7 +24,7 @@ type Which = {
 const ofProducts = ({ products }: Which) =>
   products === null ? fragment`` : fragment`and d.product = any(${products}::text[])`
 
-/** Who of those below is counted as active or left out; `played` gives member, bets and valid_bet, `day` is the window's. */
+/** Who of those below is counted as active or left out; `played` gives member, bets and valid_bet, `day` is the window's last. */
 async function listPlayed(
   { sql }: Source,
   { activeFrom, limit }: Which,
@@ -54,7 +55,7 @@ export async function listActiveOfDays(
     join agents.lines l on l.member = d.member and d.day >= l.from_day and d.day < l.until_day
     where l.ancestor = ${agent} and d.day >= ${from}::date and d.day < ${until}::date
       and d.currency = ${currency} ${ofProducts(which)}`
-  return await listPlayed(source, which, from, played)
+  return await listPlayed(source, which, lastDayOf(which), played)
 }
 
 /** By five minutes of one day. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/kernel/money'
-import type { Day } from '@baize/kernel/time'
+import { addDays, type Day } from '@baize/kernel/time'
 import { fragment, type Database } from '../../../platform/database/database.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -97,6 +97,11 @@ async function sumPlayed(
 const productsIn = (products: readonly string[] | null) =>
   products === null ? fragment`` : fragment`and d.product = any(${products}::text[])`
 
+/** Who is left out on the last day of a window does not count in it, whenever that was found. */
+export function lastDayOf({ until }: { readonly until: Day }): Day {
+  return addDays(until, -1)
+}
+
 /** By days of the brand's calendar: each counts for who was above on that day. */
 export async function sumDays(source: Source, which: Which<Day>) {
   const { agents, products, currency, from, until } = which
@@ -125,8 +130,7 @@ export async function sumDays(source: Source, which: Which<Day>) {
       where d.member = any(${agents}::text[]) and ${inWindow}
     ) as one
     group by agent`
-  // Who is left out since the window began counts in it to its end.
-  return await sumPlayed(source, { ...which, day: from }, played, money)
+  return await sumPlayed(source, { ...which, day: lastDayOf(which) }, played, money)
 }
 
 /** By five minutes; of money nothing is kept so finely. */
