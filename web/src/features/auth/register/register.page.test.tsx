@@ -541,6 +541,29 @@ describe('an affiliate code', () => {
     expect(askedOf(asked, authPaths.register)[0]?.body).toMatchObject({ affiliateCode: 'RICO88' })
   })
 
+  it('from the address that could not be asked for goes along, and the server judges it', async () => {
+    let isJudged = false
+    const wrong = new Refused('invitation_code_error')
+    const { user, asked } = openRegister(
+      {
+        [authPaths.affiliate]: () => (isJudged ? wrong : new Refused('unavailable')),
+        [authPaths.register]: () => {
+          isJudged = true
+          return wrong
+        },
+      },
+      { rules: withCode, at: '/register?affiliateCode=RICO88' },
+    )
+    const dialog = await findDialog('Register')
+    expect(await dialog.findByText('Invited with the code RICO88')).toBeTruthy()
+    await fillName(user, dialog)
+    await user.click(submit(dialog))
+    await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
+    expect(askedOf(asked, authPaths.register)[0]?.body).toMatchObject({ affiliateCode: 'RICO88' })
+    const field = await dialog.findByRole('textbox', { name: 'Affiliate code', hidden: true })
+    await waitFor(() => expect(noteOf(field)).toContain('The code you came with is not valid.'))
+  })
+
   it('of yesterday’s tab is said today, and can be changed', async () => {
     const { user, asked } = openRegister(
       {

@@ -34,8 +34,8 @@ export type RegistrationProps = {
 }
 
 /**
- * Who invited, by the code of the address: a code counts once it verifies. One that does not is no secret of the page: it
- * stands in the field, with the reason, and can be put right.
+ * Who invited, by the code of the address. One that nobody gave out is no secret of the page: it stands in the field, with the
+ * reason, and can be put right. One that could not be asked for, or not yet, goes along, and the server judges it.
  */
 function useInviter() {
   const { affiliateCode } = readInvitation()
@@ -43,7 +43,9 @@ function useInviter() {
   const { data, error } = useQuery({ ...affiliateQuery(affiliateCode), enabled: isAsked })
   const refused = error instanceof CallFailed && error.code === 'invitation_code_error'
   const isWrong = affiliateCode !== '' && (!isAsked || refused)
-  return { inviter: data, wrongCode: isWrong ? affiliateCode : '' }
+  if (isWrong) return { inviter: undefined, wrongCode: affiliateCode }
+  const unjudged = affiliateCode === '' ? undefined : { code: affiliateCode, invitedBy: '' }
+  return { inviter: data ?? unjudged, wrongCode: '' }
 }
 
 /** The referral that came along, and who invites by it. One that nobody has changes nothing: the account is made without. */
@@ -135,6 +137,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
       form.set('captcha', '')
       if (error instanceof CallFailed && error.code === 'invitation_code_error') {
         setWarning(failureText(error))
+        void queryClient.invalidateQueries({ queryKey: ['affiliate'] })
       }
       throw error
     }
