@@ -19,6 +19,8 @@ export function completeLogin(reply: LoginReply, to: Target): void {
   setSession(token, userInfo, { firstTimeLogin, mustChange: mustChangePassword })
   go(to, { replace: true })
   if (mustChangePassword !== '') return
+  // What was refused to who had to change the password first is asked for again.
+  void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
   void loadLoginInfo().catch(() => undefined)
   if (lastLogin) tellLastLogin(lastLogin)
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@baize/ui/navigation/address.ts'
+import { queryClient } from '../../../shared/api.ts'
 import { sessionToken } from '../../../shared/session.ts'
 import {
   askedOf,
@@ -262,13 +263,16 @@ describe('the change of a password', () => {
     expect(askedOf(asked, authPaths.info)).toEqual([])
   })
 
-  it('[AG134] of an account that an agent opened asks for terms and age too', async () => {
+  it('[AG134] of an account that an agent opened asks for terms and age too, and then for what was refused before', async () => {
     const { user, asked } = open(
       { at: '/', as: 'member' },
       { [authPaths.password]: loginReply({ mustChangePassword: '' }) },
     )
     act(() => signIn('member', { mustChange: 'first' }))
     const dialog = await findDialog('Change password')
+    const report = { queryKey: ['own', 'report'], retry: false }
+    const refused = () => Promise.reject(new Error('not allowed before'))
+    await queryClient.fetchQuery({ ...report, queryFn: refused }).catch(() => undefined)
     expect(dialog.getByText(/Your agent opened this account/)).toBeTruthy()
     await user.type(dialog.getByLabelText('Current password'), 'Given-1234')
     await user.type(dialog.getByLabelText('New password'), 'Other-5678')
@@ -281,5 +285,6 @@ describe('the change of a password', () => {
     await user.click(dialog.getByRole('button', { name: 'Change password' }))
     await waitFor(() => expect(askedOf(asked, authPaths.password)).toHaveLength(1))
     expect(askedOf(asked, authPaths.password)[0]?.body).toMatchObject({ terms: true, age18: true })
+    await waitFor(() => expect(queryClient.getQueryState(report.queryKey)?.status).toBe('pending'))
   })
 })
