@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Member, MemberId, Members } from '../../identity/identity.ts'
 import type { Agents } from '../agents.ts'
 import type { Move } from '../moves/moves.ts'
+import { findNamed } from '../find-named.ts'
 
 export type TreeDeskDeps = Pick<Agents, 'tree' | 'contracts' | 'downlines' | 'moves'> & {
   readonly db: Database
@@ -87,12 +88,6 @@ export function createTreeDesk(deps: TreeDeskDeps) {
     }
   }
 
-  async function findNamed(search: string): Promise<readonly string[]> {
-    if (search.endsWith('*')) return await members.listNamed(db, search.slice(0, -1), mostNamed)
-    const one = await members.findByAccount(db, search)
-    return one === undefined ? [] : [one.id]
-  }
-
   async function getTree(
     asked: InputOf<typeof getAgentTree>,
   ): Promise<Result<ReplyOf<typeof getAgentTree>, 'not_found'>> {
@@ -108,7 +103,7 @@ export function createTreeDesk(deps: TreeDeskDeps) {
       of: at === undefined ? null : ((await show([at.id]))[0] ?? null),
     }
     if (search.trim() !== '') {
-      const found = await findNamed(search.trim())
+      const found = await findNamed(db, members, search.trim(), mostNamed)
       const isCut = found.length > mostFound
       const items = await show(found.slice(0, mostFound))
       return ok({ ...frame, items, next: null, isCut })

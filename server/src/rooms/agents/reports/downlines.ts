@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@baize/contract/endpoint'
 import type { listDownlines } from '@baize/contract/agents/team-reports'
 import { businessDay } from '@baize/kernel/time'
 import type { MemberId } from '../../wallet/wallet.ts'
+import { findNamed } from '../find-named.ts'
 import type { ReportsDeps } from './deps.ts'
 import type { Place } from './place.ts'
 import * as store from './store.ts'
@@ -31,7 +32,7 @@ export function createDownlines(deps: ReportsDeps) {
     const { deep = false, onlyTeams = false, search = '', cursor, limit = usualPage } = wanted
     const ask = { agent: of, day: businessDay(now(), zone()), isDeep: deep, onlyTeams }
     if (search.trim() !== '') {
-      const named = await findNamed(search.trim())
+      const named = await findNamed(db, members, search.trim(), mostNamed)
       const placed = await store.listMembers(db, { ...ask, among: named, limit: 100 })
       return { placed, next: null, isCut: placed.length === 100 || named.length === mostNamed }
     }
@@ -40,12 +41,6 @@ export function createDownlines(deps: ReportsDeps) {
     const placed = found.slice(0, limit)
     const next = found.length > limit ? (placed.at(-1)?.member ?? null) : null
     return { placed, next, isCut: false }
-  }
-
-  async function findNamed(search: string): Promise<readonly string[]> {
-    if (search.endsWith('*')) return await members.listNamed(db, search.slice(0, -1), mostNamed)
-    const one = await members.findByAccount(db, search)
-    return one === undefined ? [] : [one.id]
   }
 
   return async (

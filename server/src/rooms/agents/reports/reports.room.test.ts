@@ -254,7 +254,8 @@ describe('reports of a team', () => {
       return value.items.map(({ account }) => account)
     }
     expect(await find('CID')).toEqual(['cid'])
-    expect(await find('ci')).toEqual([])
+    expect(await find('ci')).toEqual(['cid'])
+    expect(await find('c i')).toEqual([])
     expect(await find('ci*')).toEqual(['cid'])
     expect(await find('f*')).toEqual([])
     expect(await find('fay')).toEqual([])

@@ -100,5 +100,5 @@ it('J and K walk the lines of the table from anywhere on the page', async () => 
   await user.keyboard('k')
   expect(focused()).toContain('luz')
   await user.keyboard('/')
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /beginning with/ }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /how it begins/ }))
 })
