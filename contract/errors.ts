@@ -317,6 +317,7 @@ export const errors = {
   member_not_open: 409,
   offer_gives_nothing: 409,
   gift_budget_spent: 409,
+  grant_held: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -134,7 +134,15 @@ export const claimMissionReward = endpoint({
   perMinute: 60,
   input: fields({ mission: idText('mis'), label: periodLabel, step: times(1, 40) }),
   reply: fields({ amount: wholeNumber, currency, grant: shortText(40) }),
-  errors: ['not_found', 'not_reached', 'claim_over', 'wrong_state', 'budget_spent', ...claimErrors],
+  errors: [
+    'not_found',
+    'not_reached',
+    'claim_over',
+    'wrong_state',
+    'grant_held',
+    'budget_spent',
+    ...claimErrors,
+  ],
 })
 
 export const signMissionCard = endpoint({

@@ -90,6 +90,15 @@ const countedIn = fields({
   counted: wholeNumber,
 })
 
+/** Somebody of the house looks into it: until when, why, and what was said and decided. */
+const hold = fields({
+  until: moment,
+  reason: shortText(500),
+  appeal: maybe(shortText(500)),
+  outcome: maybe(Type.Enum(['released', 'taken_back', 'lapsed'])),
+  answer: shortText(500),
+})
+
 export const getReward = endpoint({
   method: 'GET',
   path: '/wps/rewards/:id',
@@ -111,6 +120,7 @@ export const getReward = endpoint({
     /** Categories in which nothing counts and bonus money does not play. */
     excluded: list(shortText(20), 20),
     ifStopped: fields({ keeps: wholeNumber, givesUp: wholeNumber }),
+    hold: maybe(hold),
     /** Line by line what the amount was computed from: a word and its value. */
     why: list(fields({ name: shortText(60), value: shortText(200) }), 50),
     steps: list(
@@ -152,7 +162,14 @@ export const claimReward = endpoint({
   shedLast: true,
   input: fields({ id: shortText(40) }),
   reply: reward,
-  errors: ['not_found', 'wrong_state', 'claim_over', 'member_excluded', 'member_timed_out'],
+  errors: [
+    'not_found',
+    'wrong_state',
+    'claim_over',
+    'grant_held',
+    'member_excluded',
+    'member_timed_out',
+  ],
 })
 
 export const stopReward = endpoint({
@@ -163,6 +180,17 @@ export const stopReward = endpoint({
   input: fields({ id: shortText(40) }),
   reply: reward,
   errors: ['not_found', 'wrong_state'],
+})
+
+export const appealReward = endpoint({
+  method: 'POST',
+  path: '/wps/rewards/:id/appeal',
+  summary: 'Says something to a reward that is held, once; somebody else than who held it answers.',
+  access: own,
+  perMinute: 10,
+  input: fields({ id: shortText(40), text: shortText(500) }),
+  reply: nothing,
+  errors: ['not_found', 'wrong_state', 'text_too_short'],
 })
 
 export const countRewards = endpoint({

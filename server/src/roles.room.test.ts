@@ -229,6 +229,7 @@ const neverRemoved = [
   'promotions.consents',
   'promotions.gifts',
   'promotions.grants',
+  'promotions.holds',
   'promotions.mission_steps',
   'promotions.missions',
   'promotions.run_lines',

@@ -68,6 +68,12 @@ export async function testPromotions(db: Database, own: Database = db) {
   const { system } = await testSystem(db)
   const people = new Map<string, Partial<Member>>()
   const modules = { vip: true }
+  /** What accounts have in common. */
+  const alike: {
+    groups: { members: string[]; ip: string; userAgent: string }[]
+    banks: { members: string[]; bank: string; number: string }[]
+    networks: { members: string[]; network: string }[]
+  } = { groups: [], banks: [], networks: [] }
   const made = createPromotions({
     ...below,
     db: own,
@@ -91,6 +97,16 @@ export async function testPromotions(db: Database, own: Database = db) {
           }),
         ),
     },
+    traces: {
+      listGroups: async () => alike.groups,
+      listCommon: async (_, one, others) =>
+        alike.networks.flatMap(({ members, network }) =>
+          others
+            .filter((other) => members.includes(one) && members.includes(other))
+            .map((other) => ({ other, networks: [network], browsers: [] })),
+        ),
+    },
+    listSharedBanks: async () => alike.banks,
     members: {
       find: async (_, id) => ({ ...somebody, id, ...people.get(id) }) as Member,
     },
@@ -161,6 +177,7 @@ export async function testPromotions(db: Database, own: Database = db) {
     system,
     people,
     modules,
+    alike,
     programmes,
     published,
     notices,

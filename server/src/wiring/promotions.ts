@@ -3,7 +3,11 @@ import {
   definePromotionsJobs,
   seedDemoOffers,
 } from '../rooms/promotions/promotions.ts'
-import { servePromotions, servePromotionsDesk } from '../rooms/promotions/routes.ts'
+import {
+  servePromotions,
+  servePromotionsDesk,
+  serveSignalsDesk,
+} from '../rooms/promotions/routes.ts'
 import { programmesRules, serveProgrammes } from '../rooms/promotions/promotions.ts'
 import { giveDemoBudgets } from './demo-budgets.ts'
 import type { House } from './house.ts'
@@ -28,12 +32,16 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     audit: foundation.system.audit,
     approvals: foundation.system.approvals,
     hands: foundation.system.hands,
+    traces: foundation.identity.traces,
+    listSharedBanks: money.cashier.payees.listShared,
   })
   money.cashier.withdrawals.setBonds(promotions.bonds)
   definePromotionsJobs(platform.jobs, promotions)
   servePromotions(platform.http, promotions)
   servePromotionsDesk(platform.http, promotions)
   const { system, identity, brand, settings, demoPlayers } = foundation
+  const { members } = identity
+  serveSignalsDesk(platform.http, { ...platform, ...promotions, members })
   serveProgrammes(platform.http, {
     ...platform,
     ...promotions,

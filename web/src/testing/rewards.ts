@@ -122,6 +122,7 @@ export function rewardDetail(of: Reward, more: Partial<RewardDetail> = {}): Rewa
     endsByWithdrawal: false,
     excluded: ['FISH'],
     ifStopped: { keeps: '1248050', givesUp: '41280' },
+    hold: null,
     why: [
       { name: 'deposit', value: '593500' },
       { name: 'percent', value: '1000' },

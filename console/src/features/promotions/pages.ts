@@ -1,4 +1,4 @@
-import { FileCheck, Gift } from 'lucide-react'
+import { FileCheck, Fingerprint, Gift } from 'lucide-react'
 import { consolePage } from '../../shared/page.ts'
 import { applicationReaders, offerReaders } from './roles.ts'
 
@@ -28,5 +28,14 @@ export const pages = [
     words: ['applications-desk'],
     roles: applicationReaders,
     menu: { group: 'content', order: 57, icon: FileCheck },
+  }),
+  consolePage({
+    path: '/reward-signals',
+    title: 'signals-desk-menu.signals',
+    load: () => import('./signals/signals-page.tsx'),
+    name: 'SignalsPage',
+    words: ['signals-desk', 'grants-desk'],
+    roles: applicationReaders,
+    menu: { group: 'content', order: 63, icon: Fingerprint },
   }),
 ]

@@ -10,6 +10,7 @@ import type { Support } from '../support/support.ts'
 import type { Approvals, Audit, Hands } from '../system/system.ts'
 import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId, Wallet } from '../wallet/wallet.ts'
+import { createAbuse, type Abuse, type AbuseDeps } from './abuse/abuse.ts'
 import { createApplications, type Applications } from './applications/applications.ts'
 import { createBudgets, type Budgets } from './budgets/budgets.ts'
 import { createCashback, type Cashbacks } from './cashback/cashback.ts'
@@ -54,6 +55,7 @@ export type Promotions = {
   readonly grantEnds: GrantEnds
   /** What the cashier tells of it to who takes money out. */
   readonly bonds: Bonds
+  readonly abuse: Abuse
   /** The member's own, or the brand's for visitors. */
   currencyOf(member: MemberId | undefined): Promise<Currency>
   /** Why somebody takes nothing now. */
@@ -64,28 +66,29 @@ export type Promotions = {
   tell(member: MemberId): void
 }
 
-type Deps = GrantsDeps & {
-  readonly db: Database
-  readonly events: Pick<Events, 'subscribe' | 'listSubscribers' | 'hasHeard'>
-  readonly wallet: Pick<Wallet, 'setBonuses' | 'getState'>
-  readonly wagers: Pick<Wagers, 'hasOpen' | 'sumOpen'>
-  readonly log: Log
-  /** Of the brand; a day of its calendar is a day here. */
-  readonly zone: () => string
-  readonly programmes: TermsDeps['document']
-  /** Whether levels are switched on. */
-  readonly isVipOn: () => boolean
-  readonly support: Pick<Support, 'tell'>
-  readonly publish: (topic: string, event: SocketEvent) => void
-  readonly brandCurrency: () => Currency
-  readonly audit: Pick<Audit, 'open'>
-  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
-  readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
-  readonly standings: Pick<Standings, 'list'>
-  readonly members: {
-    find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
+type Deps = GrantsDeps &
+  Pick<AbuseDeps, 'traces' | 'listSharedBanks'> & {
+    readonly db: Database
+    readonly events: Pick<Events, 'subscribe' | 'listSubscribers' | 'hasHeard'>
+    readonly wallet: Pick<Wallet, 'setBonuses' | 'getState'>
+    readonly wagers: Pick<Wagers, 'hasOpen' | 'sumOpen'>
+    readonly log: Log
+    /** Of the brand; a day of its calendar is a day here. */
+    readonly zone: () => string
+    readonly programmes: TermsDeps['document']
+    /** Whether levels are switched on. */
+    readonly isVipOn: () => boolean
+    readonly support: Pick<Support, 'tell'>
+    readonly publish: (topic: string, event: SocketEvent) => void
+    readonly brandCurrency: () => Currency
+    readonly audit: Pick<Audit, 'open'>
+    readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
+    readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
+    readonly standings: Pick<Standings, 'list'>
+    readonly members: {
+      find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
+    }
   }
-}
 
 /** An account that plays without money. */
 const trialType = 4
@@ -134,8 +137,10 @@ export function createPromotions(deps: Deps): Promotions {
       for (const member of members) changed(member)
     },
   })
+  const grantEnds = createGrantEnds({ ...deps, grants, changed })
+  const abuse = createAbuse({ ...deps, grants, grantEnds, changed })
   const offerDesk = createOfferDesk({ ...deps, budgets })
-  const rewards = createRewards({ ...deps, grants, offers })
+  const rewards = createRewards({ ...deps, grants, offers, holdOf: abuse.holdOf })
   const tell = (tx: Transaction, member: MemberId) => tx.afterCommit(() => changed(member))
   return {
     grants,
@@ -150,7 +155,8 @@ export function createPromotions(deps: Deps): Promotions {
     writing: createOfferWriting({ ...deps, budgets, hasOpenGrants: grants.hasOpen }),
     applications: createApplications({ ...deps, grants, offers, tell }),
     gifts: createGifts({ ...deps, grants, offerDesk, budgets, changed }),
-    grantEnds: createGrantEnds({ ...deps, grants, changed }),
+    grantEnds,
+    abuse,
     rewards,
     bonds: createBonds({ ...deps, grants, rewards }),
     async currencyOf(member) {
@@ -167,21 +173,25 @@ export function createPromotions(deps: Deps): Promotions {
   }
 }
 
-type JobsOf = Pick<Promotions, 'resumeFree' | 'grants' | 'vip' | 'runs' | 'writing'>
+type JobsOf = Pick<Promotions, 'abuse' | 'resumeFree' | 'grants' | 'vip' | 'runs' | 'writing'>
 
 /** Names what the room does on a clock. */
-export function definePromotionsJobs(
-  jobs: Pick<Jobs, 'define'>,
-  { resumeFree, grants, vip, runs, writing }: JobsOf,
-): void {
+export function definePromotionsJobs(jobs: Pick<Jobs, 'define'>, room: JobsOf): void {
+  const { resumeFree, grants, vip, runs, writing, abuse } = room
   jobs.define('promotions.sweep', {
     says: 'promotions.jobSweep',
     schedule: '* * * * *',
     async handle() {
       await resumeFree()
+      await abuse.sweep()
       await grants.sweep()
       await writing.settle()
     },
+  })
+  jobs.define('promotions.signals', {
+    says: 'signals-desk.jobLook',
+    schedule: '23 * * * *',
+    handle: async () => void (await abuse.look()),
   })
   jobs.define('promotions.levels', {
     says: 'vip-desk.jobLevels',

@@ -13,6 +13,7 @@ import { shownAs, type Grant } from './grants/grants.ts'
 import { examplesOf, giftFor, type SeenOffer } from './offers/offers.ts'
 import type { Promotions } from './promotions.ts'
 
+export { serveSignalsDesk } from './abuse/desk-routes.ts'
 export { servePromotionsDesk } from './desk-routes.ts'
 
 const usualPage = 20
@@ -141,6 +142,14 @@ export function servePromotions(http: Http, room: Promotions): void {
     room.tell(member)
     const [shown] = await rewards.show([claimed.value], call.language)
     return shown === undefined ? refuse('not_found') : ok(shown)
+  })
+
+  serve(http, rewardCalls.appealReward, async ({ id, text }, call) => {
+    const member = memberOf(call)
+    const said = await room.abuse.appeal(member, id, text)
+    if (!said.ok) return said
+    room.tell(member)
+    return ok({})
   })
 
   serve(http, rewardCalls.stopReward, async ({ id }, call) => {

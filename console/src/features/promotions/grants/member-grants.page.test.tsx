@@ -44,6 +44,7 @@ const grant: DeskGrant = {
   endsByWithdrawal: false,
   excluded: [],
   ifStopped: { keeps: '0', givesUp: '93000' },
+  hold: null,
   why: [{ name: 'deposit', value: '500000' }],
   steps: [
     { at: '2026-11-18T06:00:00.000Z', state: 'issued', by: 'house', reason: '', transfer: 'trf_1' },

@@ -26,7 +26,12 @@ type Deps = GrantsDeps & { readonly accountsOf: ReturnType<typeof createGrantAcc
 type Cause = GrantEnding | 'bust'
 
 /** Somebody of the house who ends it, by full name, and why. */
-export type EndedBy = { readonly name: string; readonly reason: string }
+export type EndedBy = {
+  readonly name: string
+  readonly reason: string
+  /** Whether it goes back also where what it asks is met: two people decided so. */
+  readonly takesMet?: boolean
+}
 
 export const ended: Readonly<Record<Cause, GrantState>> = {
   complete: 'completed',
@@ -148,7 +153,13 @@ export function createClosing(deps: Deps) {
   }
 
   /** Why a grant would end now. */
-  function causeOf(grant: Grant, pocket: bigint, wanted?: GrantEnding): Cause | undefined {
+  function causeOf(
+    grant: Grant,
+    pocket: bigint,
+    wanted?: GrantEnding,
+    who?: EndedBy,
+  ): Cause | undefined {
+    if (who?.takesMet === true) return wanted
     if (grant.done >= grant.asks) return 'complete'
     if (wanted !== undefined) return wanted
     if (grant.ending !== null && grant.ending !== 'complete') return grant.ending
@@ -174,7 +185,7 @@ export function createClosing(deps: Deps) {
     who?: EndedBy,
   ): Promise<boolean> {
     const pocket = await pocketOf(tx, grant)
-    const cause = causeOf(grant, pocket, wanted)
+    const cause = causeOf(grant, pocket, wanted, who)
     if (cause === undefined) return await resume(tx, grant)
     if (await standsStill(tx, cause, grant)) return false
     if (await wagers.hasOpen(tx, grant.id)) return await wait(tx, grant, cause, who)
@@ -255,7 +266,7 @@ export function createClosing(deps: Deps) {
     wanted?: GrantEnding,
     who?: EndedBy,
   ): Promise<boolean> {
-    const cause = causeOf(grant, 0n, wanted)
+    const cause = causeOf(grant, 0n, wanted, who)
     if (cause === undefined || cause === 'bust') return false
     if (await standsStill(tx, cause, grant)) return false
     if (cause === 'expire' && !(await mayExpire(grant))) return false

@@ -26,13 +26,19 @@ export function createEndings(deps: Deps) {
   async function endWithin(
     tx: Transaction,
     id: string,
-    wanted?: GrantEnding,
-    who?: EndedBy,
+    asked?: GrantEnding,
+    by?: EndedBy,
   ): Promise<boolean> {
     const seen = await store.findGrant(tx, id)
     if (seen === undefined) return false
     await store.takeTurn(tx, seen.member)
     const grant = await store.findGrant(tx, id)
+    const hold = await store.findHold(tx, id)
+    // While somebody looks into it, it ends by nothing but an act.
+    if (hold === 'held' && asked === undefined) return false
+    const isTaken = hold === 'taken_back'
+    const wanted = isTaken ? 'revoke' : asked
+    const who = isTaken ? { name: 'house', reason: '', ...by, takesMet: true } : by
     const isWaiting =
       grant?.state === 'queued' || (grant?.state === 'issued' && wanted === 'revoke')
     if (isWaiting && wanted !== undefined) {
@@ -92,6 +98,7 @@ export function createEndings(deps: Deps) {
       await store.takeTurn(tx, seen.member)
       const grant = await store.findGrant(tx, id)
       if (grant?.state !== 'issued' && grant?.state !== 'applying') return false
+      if ((await store.findHold(tx, id)) === 'held') return false
       await closing.release(tx, grant, { state: 'lapsed', by: 'house' })
       return true
     })

@@ -25,7 +25,7 @@ export { shownAs, type GrantState, type ShownStatus } from './states.ts'
 
 export type StandsFor = 'break' | 'withdrawal'
 
-export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over'
+export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over' | 'grant_held'
 
 export type Grants = {
   /** Promises it, from what the offer has left. The same source gives once, and gets what it gave. */
@@ -83,7 +83,7 @@ export type Grants = {
   noteLooks(tx: Transaction, paid: ReadonlyMap<GrantId, LateCause>): Promise<void>
   /** Ends a grant if it is due (met, past its time, or with too little left in it), and moves on what came after its end. */
   look(id: GrantId): Promise<void>
-  find(id: string): Promise<Grant | undefined>
+  find(id: string, source?: Pick<Transaction, 'sql'>): Promise<Grant | undefined>
   list(member: MemberId, page: GrantPage): Promise<Grant[]>
   /** What waits to be claimed by a member. */
   countWaiting(member: MemberId): Promise<{ readonly count: number; readonly amount: bigint }>
@@ -110,6 +110,7 @@ export function createGrants(deps: GrantsDeps): Grants {
       // Who lost the answer asks again, and has it.
       if (isTaken(grant.state)) return ok(grant)
       if (grant.state !== 'issued') return refuse('wrong_state', { state: grant.state })
+      if ((await store.findHold(tx, id)) === 'held') return refuse('grant_held')
       const at = now()
       const until = grant.claimUntil
       if (until !== null && until <= at && until <= ((await findPause(tx, member)) ?? at)) {
@@ -220,7 +221,7 @@ export function createGrants(deps: GrantsDeps): Grants {
       })
       return new Map(all)
     },
-    find: (id) => store.findGrant(db, id),
+    find: (id, source = db) => store.findGrant(source, id),
     list: (member, page) => store.listOfMember(db, member, page),
     countWaiting: (member) => store.countWaiting(db, member),
     hasOpen: (tx, offer) => store.hasOpenOf(tx, offer),

@@ -225,6 +225,22 @@ export async function addReleased(tx: Transaction, id: GrantId, amount: bigint):
   await tx.sql`update promotions.grants set released = released + ${amount} where id = ${id}`
 }
 
+/** Somebody looks into it, and has not decided. */
+const held = fragment`exists (
+  select from promotions.holds h where h.grant_id = g.id and h.outcome is null)`
+
+/** Whether somebody looks into it, or took it back after that. */
+export async function findHold(
+  { sql }: Source,
+  id: string,
+): Promise<'held' | 'taken_back' | undefined> {
+  const row = await sql.maybe<{ outcome: string | null }>`
+    select h.outcome from promotions.holds h where h.grant_id = ${id}`
+  if (row === undefined) return undefined
+  if (row.outcome === null) return 'held'
+  return row.outcome === 'taken_back' ? 'taken_back' : undefined
+}
+
 const timeRuns = fragment`not exists (
   select from promotions.pauses p where p.member = g.member and p.until is null)`
 
@@ -236,6 +252,7 @@ export async function listDue({ sql }: Source, now: Date, limit: number): Promis
       and not exists (
         select from promotions.consents c
         where c.grant_id = g.id and c.closed_at is null and c.decided is null)
+      and not ${held}
     order by g.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
@@ -243,7 +260,7 @@ export async function listDue({ sql }: Source, now: Date, limit: number): Promis
 export async function listUnclaimed({ sql }: Source, now: Date, limit: number): Promise<GrantId[]> {
   const rows = await sql<{ id: GrantId }>`
     select g.id from promotions.grants g
-    where g.state in ('applying', 'issued') and g.claim_until <= ${now} and ${timeRuns}
+    where g.state in ('applying', 'issued') and g.claim_until <= ${now} and ${timeRuns} and not ${held}
     order by g.id limit ${limit}`
   return rows.map(({ id }) => id)
 }

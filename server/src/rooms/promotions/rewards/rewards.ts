@@ -4,6 +4,7 @@ import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { GrantId, MemberId, Wallet } from '../../wallet/wallet.ts'
+import type { Abuse } from '../abuse/abuse.ts'
 import { shownAs, type Grant, type Grants, type GrantState } from '../grants/grants.ts'
 import type { StandsFor } from '../grants/grants.ts'
 import type { Offers } from '../offers/offers.ts'
@@ -27,10 +28,11 @@ type Deps = {
   readonly offers: Pick<Offers, 'documentsOf'>
   readonly wallet: Pick<Wallet, 'getState'>
   readonly wagers: Pick<Wagers, 'sumOpen'>
+  readonly holdOf: Abuse['holdOf']
 }
 
 /** What members were given, as they read it. */
-export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
+export function createRewards({ db, grants, offers, wallet, wagers, holdOf }: Deps) {
   async function show(all: readonly Grant[], language: Language): Promise<Reward[]> {
     const documents = await offers.documentsOf(all)
     const stands = await standingOf(all)
@@ -105,10 +107,11 @@ export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
   async function explain(grant: Grant, language: Language) {
     const [reward] = await show([grant], language)
     if (reward === undefined) return undefined
-    const [state, open, counted] = await Promise.all([
+    const [state, open, counted, hold] = await Promise.all([
       wallet.getState(grant.member),
       wagers.sumOpen(db, grant.id),
       listCounted(db, grant.id),
+      holdOf(grant.id),
     ])
     const own = state.pockets.find(({ pocket }) => pocket === `bonus:${grant.id}`)?.amount ?? 0n
     const { maxBet, maxWin, isSticky, weights } = grant.terms
@@ -129,6 +132,16 @@ export function createRewards({ db, grants, offers, wallet, wagers }: Deps) {
         (name) => name !== 'HOT' && (weights.categories[name] ?? weights.default) === 0,
       ),
       ifStopped: ifStopped(grant, own, state.balance - bonusOf(state.pockets)),
+      hold:
+        hold === undefined
+          ? null
+          : {
+              until: hold.until.toISOString(),
+              reason: hold.reason,
+              appeal: hold.appeal,
+              outcome: hold.outcome,
+              answer: hold.decidedReason ?? '',
+            },
       why: Object.entries(grant.why).map(([name, value]) => ({
         name: name.slice(0, 60),
         value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200),

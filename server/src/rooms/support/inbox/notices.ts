@@ -75,6 +75,8 @@ const notices = {
   vipDown: { title: 'support.vipDownTitle', text: 'support.vipDownText' },
   rewardGiven: { title: 'support.rewardGivenTitle', text: 'support.rewardGivenText' },
   rewardEnded: { title: 'support.rewardEndedTitle', text: 'support.rewardEndedText' },
+  rewardHeld: { title: 'support.rewardHeldTitle', text: 'support.rewardHeldText' },
+  rewardReleased: { title: 'support.rewardReleasedTitle', text: 'support.rewardReleasedText' },
   feedbackAnswered: {
     title: 'support.feedbackAnsweredTitle',
     text: 'support.feedbackAnsweredText',

@@ -152,6 +152,30 @@ describe('bonus details', () => {
     expect((await page()).queryByRole('button', { name: 'Stop this bonus' })).toBeNull()
   })
 
+  it('[GR215] say that one is held, why and until when, and send what the member says to it once', async () => {
+    const hold = {
+      until: '2026-11-21T06:00:00.000Z',
+      reason: 'One phone, two accounts',
+      appeal: null,
+      outcome: null,
+      answer: '',
+    }
+    const { user, asked } = open([played], {
+      detail: { hold },
+      more: { '/wps/rewards/grt_1/appeal': {} },
+    })
+    const box = await part('Held for a review')
+    expect(box.getByText('Reason: One phone, two accounts')).toBeTruthy()
+    expect(box.getByText(/If nobody decides until then, it is free again/)).toBeTruthy()
+    const send = box.getByRole('button', { name: 'Send' })
+    expect(send).toHaveProperty('disabled', true)
+    await user.type(box.getByLabelText('Your answer to it'), 'It is my brother')
+    await user.dblClick(send)
+    await waitFor(() =>
+      expect(asked.filter(({ pathname }) => pathname.endsWith('/appeal'))).toHaveLength(1),
+    )
+  })
+
   it('say that there are none', async () => {
     open([])
     expect(await screen.findByText('No bonuses yet')).toBeTruthy()

@@ -10,6 +10,7 @@ import { useSentences } from '../../../shared/use-sentences.ts'
 import { rewardQuery, type RewardDetail } from '../api.ts'
 import { rewardTitle } from '../words.ts'
 import { BonusProgress } from './bonus-progress.tsx'
+import { BonusHold } from './bonus-hold.tsx'
 import { CountedTable } from './counted-table.tsx'
 import { GotAndAsked } from './got-and-asked.tsx'
 import { NotAllowed } from './not-allowed.tsx'
@@ -34,6 +35,7 @@ function Bonus({ detail }: { readonly detail: RewardDetail }) {
   return (
     <>
       <Head detail={detail} />
+      <BonusHold detail={detail} />
       <GotAndAsked detail={detail} />
       {isPlayed && reward.activatedAt !== null && <BonusProgress detail={detail} />}
       <div className="grid grid-cols-1 gap-2.5 @3xl:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] @3xl:items-start">
