@@ -26,7 +26,8 @@ export function HandView({
   const t = useText()
   const words = useCardWords()
   const { cards, total, isSoft } = hand
-  const counted = isSoft ? t('arcade.bjSoft', { total }) : t('arcade.bjHard', { total })
+  const kept = isSoft ? t('arcade.bjSoft', { total }) : t('arcade.bjHard', { total })
+  const counted = total > 21 ? `${t('arcade.bjBust')}, ${total}` : kept
   // Of one open card there is nothing to tell but what it is.
   const badge = cards.length === 1 ? total : counted
   const seen = [...cards.map(words.card), ...(hasHidden ? [t('arcade.bjHidden')] : [])]

@@ -20,7 +20,7 @@ export function RouletteReplay({ round, currency }: Props) {
   if (!shown) return <p>{t('arcade.recordEmpty')}</p>
   const bets = betsOf(round)
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-center gap-6">
         <div className="w-44">
           <Wheel first={shown.number} />

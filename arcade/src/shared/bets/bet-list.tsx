@@ -31,8 +31,8 @@ export function BetList({ bets, wonOn, nameOf, currency }: Props) {
         <thead>
           <tr className="h-7 text-text-3 *:font-medium">
             <th className="text-start">{t('arcade.betOn')}</th>
-            <th className="text-end">{t('arcade.bet')}</th>
-            <th className="text-end">{t('arcade.return')}</th>
+            <th className="ps-3 text-end">{t('arcade.bet')}</th>
+            <th className="ps-3 text-end">{t('arcade.return')}</th>
           </tr>
         </thead>
         <tbody>
