@@ -49,7 +49,7 @@ export function Terms({ state }: { readonly state: ReferralState }) {
         {steps.map(({ id, name, text }, place) => (
           <li
             key={id}
-            className="grid grid-cols-[7rem_1fr] gap-x-3 border-line px-3.5 py-2.5 max-sm:border-t max-sm:first:border-t-0 sm:grid-cols-1 sm:border-s sm:first:border-s-0"
+            className="grid grid-cols-[7rem_1fr] content-start gap-x-3 border-line px-3.5 py-2.5 max-sm:border-t max-sm:first:border-t-0 sm:grid-cols-1 sm:border-s sm:first:border-s-0"
           >
             <span className="font-semibold">
               <span className="me-1 text-brass" aria-hidden="true">

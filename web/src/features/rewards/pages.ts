@@ -7,7 +7,7 @@ export const pages = [
     title: 'shell.bonusDetails',
     load: () => import('./bonus/bonus-details.tsx'),
     name: 'BonusDetails',
-    words: ['rewards'],
+    words: ['rewards', 'rewards-why'],
     icon: BadgePercent,
     menus: { centre: { order: 80 } },
   }),

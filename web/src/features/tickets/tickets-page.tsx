@@ -32,9 +32,9 @@ export function TicketsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {list.length > 1 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
           {list.map((campaign) => (
-            <li key={campaign.id}>
+            <li key={campaign.id} className="max-md:flex-none">
               <button
                 type="button"
                 aria-pressed={campaign.id === shown.id}

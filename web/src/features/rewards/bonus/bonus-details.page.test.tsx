@@ -103,6 +103,19 @@ describe('bonus details', () => {
     expect(why.getByText('10%')).toBeTruthy()
   })
 
+  it('[GR240] say why in words, and leave out what has none', async () => {
+    const why = Object.entries({
+      kind: 'validBet',
+      goal: '50000',
+      period: '2026-11-16',
+      version: '1',
+    })
+    open([played], { detail: { why: why.map(([name, value]) => ({ name, value })) } })
+    const box = await part('Why this amount')
+    const lines = box.getAllByRole('term').map((term) => plain(term.parentElement?.textContent))
+    expect(lines).toEqual(['To reachPHP 500.00', 'Period16 Nov', 'What you gotPHP 593.50'])
+  })
+
   it('tell what stopping comes to, ask once more, and stop once for a double click', async () => {
     const { user, asked } = open([played], {
       more: {

@@ -3,32 +3,32 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { KeyValues } from '@baize/ui/figures/key-values'
 import { useSums, type Sums } from '../../../shared/sums.ts'
 import type { RewardDetail } from '../api.ts'
-import { causeName, whyLine } from '../words.ts'
-import { Box } from './box.tsx'
 import { shareText } from '../../../shared/share-text.ts'
+import { useShortDay } from '../../../shared/short-day.ts'
+import { causeName } from '../words.ts'
+import { Box } from './box.tsx'
+import { whyLines } from './why-lines.ts'
+
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 /** Line by line what the amount was computed from, and at the end the amount. */
 export function WhyAmount({ detail: { reward, why } }: { readonly detail: RewardDetail }) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const sums = useSums(reward.currency)
-  if (why.length === 0) return null
+  const shortDay = useShortDay()
+  const lines = whyLines(why)
+  if (lines.length === 0) return null
   return (
     <Box title={t('rewards.whyAmount')}>
       <KeyValues
         ruled
         items={[
-          ...why
-            .filter(({ value }) => value !== '')
-            .map(({ name, value }) => {
-              const known = whyLine(name)
-              const cause = name === 'cause' ? causeName(value) : undefined
-              return {
-                id: name,
-                label: known ? t(known.name) : name,
-                value: cause ? t(cause) : figureOf(known?.kind ?? 'text', value, sums, tag),
-              }
-            }),
+          ...lines.map(({ id, name, kind, value }) => {
+            const cause = id === 'cause' ? causeName(value) : undefined
+            const figure = isDay.test(value) ? shortDay(value) : figureOf(kind, value, sums, tag)
+            return { id, label: t(name), value: cause ? t(cause) : figure }
+          }),
           { id: ' amount', label: t('rewards.got'), value: sums.full(reward.amount) },
         ]}
       />
