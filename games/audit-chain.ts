@@ -1,7 +1,14 @@
 import { chainSalt, isServerSeed, linkBefore } from '@baize/kernel/fair'
 import { readPromise, type Promised, type ToldEntry } from './audit-list.ts'
 import type { Json } from './game.ts'
-import { findPublicBeacon, momentOf, roundAfterBets, type PublicBeacon } from './public-beacon.ts'
+import {
+  demoBeacon,
+  findClock,
+  findPublicBeacon,
+  momentOf,
+  roundAfterBets,
+  type PublicBeacon,
+} from './public-beacon.ts'
 import { isPulseOf } from './pulse.ts'
 import { verifyShared } from './verify-shared.ts'
 
@@ -53,11 +60,13 @@ export type ChainAudit = {
   /**
    * `contested`: nothing is forged, but the house gave rounds up for want of a value that everybody can have. Each of them
    * is for people to judge, with how it would have ended. `incomplete`: the list knows of rounds that were not shown, since
-   * they came after what was saved, or are on a page before it. `unbound`: nobody but the house signs its values.
+   * they came after what was saved, or are on a page before it; or its beacon is none that is known. `unbound`: the house
+   * draws its values itself.
    */
   readonly verdict: 'proven' | 'refuted' | 'contested' | 'incomplete' | 'unbound'
   readonly faults: readonly { readonly place: number; readonly fault: ChainFault }[]
   readonly voided: readonly VoidedPlace[]
+  /** How many are as they were drawn; with a demo beacon they are unbound all the same. */
   readonly proven: number
   /** The first and the last place that were shown, and the last that the list knows of. */
   readonly shown: { readonly from: number; readonly to: number; readonly used: number }
@@ -111,8 +120,9 @@ export function auditChain(
   }
   const isContested = voided.some((one) => one.isContested)
   const isWhole = shown.from === 1 && shown.to >= entry.round
-  const isOwnBeacon = network === undefined
-  const whole = isContested ? 'contested' : isOwnBeacon ? 'unbound' : 'proven'
+  const isOwnBeacon = promised.beacon === demoBeacon
+  const signed = network === undefined ? 'incomplete' : 'proven'
+  const whole = isContested ? 'contested' : isOwnBeacon ? 'unbound' : signed
   const verdict = faults.length > 0 ? 'refuted' : isWhole ? whole : 'incomplete'
   return { verdict, faults, voided, proven, shown, isOwnBeacon }
 }
@@ -189,10 +199,12 @@ function faultsOfRound({ entry, promised, network, round, isOfChain }: Looked): 
   if (voidedBy === 'unreadable' && link === '') return []
   if (!isOfChain) return ['chain']
   const hasOwn = roundsOf !== ''
+  // Which round had to decide is known of the demo beacon too.
+  const clock = findClock(roundsOf)
   const isNamed =
     !hasOwn ||
     (beacon === roundsOf &&
-      (network === undefined || beaconRound === roundAfterBets(network, new Date(closesAt))))
+      (clock === undefined || beaconRound === roundAfterBets(clock, new Date(closesAt))))
   const isThere = !hasOwn || beaconValue !== '' || voidedBy !== ''
   const isSigned =
     network === undefined ||

@@ -3,6 +3,7 @@ import { commitmentOf, fairChance } from '@baize/kernel/fair'
 import { auditPair, readPair, type WrittenPair, type WrittenRound } from './audit-pair.ts'
 import { findGame } from './find-game.ts'
 import { published, seedPromise } from './testing/published.ts'
+import { vectors } from './testing/vectors.ts'
 
 const serverSeed = '5a'.repeat(32)
 const clientSeed = 'of-the-browser'
@@ -19,6 +20,7 @@ function rolled(nonce: number, change: Partial<WrittenRound> = {}): WrittenRound
 
 const honest: WrittenPair = {
   commitment: commitmentOf(serverSeed),
+  position: 1,
   serverSeed,
   clientSeed,
   nonce: 8,
@@ -29,6 +31,7 @@ const list = { entries: published([seedPromise(honest.commitment)]) }
 const with_ = (change: Partial<WrittenPair>) => auditPair({ ...honest, ...change }, { list })
 const instead = (nonce: number, round: WrittenRound) =>
   with_({ rounds: honest.rounds.map((one) => (one.nonce === nonce ? round : one)) })
+const voided = { state: 'voided', voidedBy: 'interrupted', payout: '0', shown: null }
 const winning = honest.rounds.find(({ payout }) => payout !== '0')!
 
 describe('a pair of seeds', () => {
@@ -98,7 +101,7 @@ describe('a pair of seeds', () => {
   })
 
   it('shows what a voided round would have paid', () => {
-    const gone = { ...winning, state: 'voided', voidedBy: 'insufficient_funds', payout: '0' }
+    const gone = { ...winning, ...voided, voidedBy: 'insufficient_funds' }
     expect(instead(winning.nonce, gone)).toMatchObject({
       verdict: 'contested',
       proven: 7,
@@ -107,17 +110,63 @@ describe('a pair of seeds', () => {
           nonce: winning.nonce,
           voidedBy: 'insufficient_funds',
           wouldHavePaid: winning.payout,
+          isUnfinished: false,
           isWon: true,
         },
       ],
     })
   })
 
-  it('stays proven when what was voided would have been lost: its stake went back', () => {
+  it('[G29] is not proven when a round was voided: what was chosen in it is the house’s word', () => {
     const lost = honest.rounds.find(({ payout }) => payout === '0')!
-    const gone = { ...lost, state: 'voided', voidedBy: 'interrupted', shown: null }
-    expect(instead(lost.nonce, gone).verdict).toBe('proven')
+    expect(instead(lost.nonce, { ...lost, ...voided })).toMatchObject({
+      verdict: 'incomplete',
+      proven: 7,
+      wrong: [],
+      voided: [{ wouldHavePaid: '0', isUnfinished: false, isWon: false }],
+    })
+    const other = { ...winning, ...voided, choice: { side: 'under', target: 200 } }
+    expect(instead(winning.nonce, other).verdict).toBe('incomplete')
   })
+
+  it('[G29] with a round that moves were still to come in says that it cannot be judged', () => {
+    const game = { model: 'blackjack', stake: '1000', choice: null, moves: [] }
+    // Neither of the first hands of these nonces is a natural.
+    const unfinished = honest.rounds
+      .map(({ nonce, id }) => instead(nonce, { id, nonce, ...game, ...voided }))
+      .filter((audit) => audit.voided[0]?.isUnfinished)
+    expect(unfinished.length).toBeGreaterThan(0)
+    for (const { verdict } of unfinished) expect(verdict).toBe('incomplete')
+  })
+
+  it('[G29] is refuted by a voided round of which something is shown or paid', () => {
+    const lost = honest.rounds.find(({ payout }) => payout === '0')!
+    for (const change of [{ shown: lost.shown }, { payout: '1000' }, { payout: '1' }]) {
+      expect(instead(lost.nonce, { ...lost, ...voided, ...change })).toMatchObject({
+        verdict: 'refuted',
+        wrong: [{ nonce: lost.nonce, why: 'voided' }],
+      })
+    }
+  })
+
+  it('[G30] without its position is not proven, and refuted where its promise stands nowhere', () => {
+    const { position: _, ...nowhere } = honest
+    expect(auditPair(nowhere, { list })).toMatchObject({
+      verdict: 'incomplete',
+      checks: { commitment: true },
+      proven: 8,
+    })
+    expect(auditPair(nowhere, { list: { entries: [] } }).verdict).toBe('refuted')
+    expect(with_({ position: 2 }).verdict).toBe('refuted')
+  })
+
+  it.each(vectors.pairs.told.map((one) => [one.what, one.verdict, one.pair] as const))(
+    '[G29] with %s is %s',
+    (_, verdict, pair) => {
+      const entries = vectors.pairs.list
+      expect(auditPair(pair, { list: { entries } }).verdict).toBe(verdict)
+    },
+  )
 
   it('is read from what was saved, and from nothing else', () => {
     expect(readPair(JSON.stringify(honest))).toEqual(honest)

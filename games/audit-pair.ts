@@ -1,4 +1,5 @@
 import { commitmentOf, isServerSeed } from '@baize/kernel/fair'
+import type { Played } from './game.ts'
 import { isSeedListed, type PublicList } from './listed.ts'
 import { judge, verifyRound, type Checks, type VerifyRefusal } from './verify.ts'
 
@@ -38,18 +39,21 @@ export type SeenPair = {
   readonly nonce: number
 }
 
+/** `voided`: of a round that was voided something was shown or paid all the same. */
 export type WrongRound = {
   readonly nonce: number
   readonly id: string
-  readonly why: 'payout' | 'shown' | 'state' | VerifyRefusal
+  readonly why: 'payout' | 'shown' | 'state' | 'voided' | VerifyRefusal
 }
 
 export type VoidedRound = {
   readonly nonce: number
   readonly id: string
   readonly voidedBy: string
-  /** As it stood with the moves that were made: nothing that was voided is hidden. */
+  /** As it stood with the moves that are told: nothing that was voided is hidden. */
   readonly wouldHavePaid: string
+  /** Moves were still to come: how it would have ended nobody can tell. */
+  readonly isUnfinished: boolean
   /** It would have paid more than the stake that went back. */
   readonly isWon: boolean
 }
@@ -57,7 +61,8 @@ export type VoidedRound = {
 export type PairAudit = {
   /**
    * `contested`: everything holds, but rounds were voided that would have been won. That is for people to judge.
-   * `incomplete`: nothing speaks against it, but something was not told.
+   * `incomplete`: nothing speaks against it, but something was not told, or rounds were voided: what was chosen and done in
+   * them is the house's word alone, since nothing was shown of them that could contradict it.
    */
   readonly verdict: 'proven' | 'refuted' | 'incomplete' | 'contested'
   /** Whether the seed is the one that was promised, and whether that promise stands in the public list. */
@@ -87,7 +92,7 @@ export function auditPair(
   const unshown: number[] = []
   // Without its seed there is nothing to play again.
   for (const round of pair.serverSeed === '' ? [] : pair.rounds) {
-    const { id, nonce, voidedBy, state } = round
+    const { id, nonce, state } = round
     const verified = verifyRound(toVerify(pair, round))
     if (!verified.ok) {
       wrong.push({ nonce, id, why: verified.code })
@@ -95,8 +100,8 @@ export function auditPair(
     }
     const { checks, played } = verified.value
     if (state === 'voided') {
-      const isWon = played.payout > played.staked
-      voided.push({ nonce, id, voidedBy, wouldHavePaid: String(played.payout), isWon })
+      if (!isVoid(round)) wrong.push({ nonce, id, why: 'voided' })
+      else voided.push(lookAtVoid(round, played))
       continue
     }
     // No pair is exchanged while a round of it is open.
@@ -109,11 +114,21 @@ export function auditPair(
   const { verdict: promise } = judge(checks, ['commitment', 'listed'])
   const isWrong = skipped.length + surplus.length + wrong.length > 0
   const isUntold = promise === 'incomplete' || unshown.length > 0
-  const whole = voided.some(({ isWon }) => isWon) ? 'contested' : 'proven'
-  const verdict = isWrong || promise === 'refuted' ? 'refuted' : isUntold ? 'incomplete' : whole
+  const whole = voided.length === 0 ? 'proven' : 'incomplete'
+  const judged = voided.some(({ isWon }) => isWon) ? 'contested' : whole
+  const verdict = isWrong || promise === 'refuted' ? 'refuted' : isUntold ? 'incomplete' : judged
   const told = pair.serverSeed === '' ? 0 : pair.rounds.length
   const proven = told - wrong.length - voided.length - unshown.length
   return { verdict, checks, skipped, surplus, wrong, unshown, voided, proven }
+}
+
+/** Its stake went back, which is no payout, and nothing of it was shown; what was saved before had no word for that. */
+const isVoid = ({ payout, shown = null }: WrittenRound): boolean => payout === '0' && shown === null
+
+function lookAtVoid({ nonce, id, voidedBy }: WrittenRound, played: Played): VoidedRound {
+  const { payout, staked, isOver } = played
+  const isWon = payout > staked
+  return { nonce, id, voidedBy, wouldHavePaid: String(payout), isUnfinished: !isOver, isWon }
 }
 
 function findGaps(pair: WrittenPair, seenNonce: number) {
@@ -139,9 +154,12 @@ function checkPromise(
     (seen?.clientSeed ?? clientSeed) === clientSeed
   const isKept = isServerSeed(serverSeed) && commitmentOf(serverSeed) === commitment
   const at = position === undefined ? {} : { position }
+  const isListed = list && isSeedListed(list, { commitment, serverSeed, ...at })
+  // Where it should stand is part of the promise: without it, only that it stands nowhere can be said.
+  const isUntold = isListed === undefined || (isListed && position === undefined)
   return {
     ...(serverSeed === '' && isSeen ? {} : { commitment: isKept && isSeen }),
-    ...(list && { listed: isSeedListed(list, { commitment, serverSeed, ...at }) }),
+    ...(isUntold ? {} : { listed: isListed }),
   }
 }
 

@@ -45,6 +45,7 @@ const promised = Array.from({ length: 100 }, (_, number) => seedNo(number + 1)).
 )!
 const pair: WrittenPair = {
   commitment: commitmentOf(promised),
+  position: 2,
   serverSeed: promised,
   clientSeed,
   nonce: 6,
@@ -119,7 +120,12 @@ describe('the house shows only what it likes', () => {
   })
 
   it('[G24] voids what was won, and everybody sees what it would have paid', () => {
-    const voided = instead({ state: 'voided', voidedBy: 'interrupted', payout: '0' })
+    const voided = instead({
+      state: 'voided',
+      voidedBy: 'interrupted',
+      payout: '0',
+      shown: null,
+    })
     const audit = auditPair({ ...pair, rounds: voided }, { list: ofPair })
     const { nonce, id, payout: wouldHavePaid } = won
     expect(audit).toMatchObject({
@@ -232,6 +238,32 @@ describe('the house chooses how a shared round ends', () => {
     expect(listedAs('demo')).toMatchObject({ value: { verdict: 'unbound', missing: [] } })
     expect(listedAs('drand-mainnet')).toMatchObject({
       value: { verdict: 'incomplete', missing: ['beacon'] },
+    })
+  })
+
+  /** The same with a value of its own, which came first when the bets had ended. */
+  const demoFlight = () => {
+    const { outcome: _, ...made } = inventChain('demo')
+    const closes = { ownRound: 1_800_000_001, closesAt: new Date(1_800_000_000_450).toISOString() }
+    const valued = { ...made, ownValue: seedNo(31), ...closes }
+    const end = crash.draw(chainChance(made.link, roundSalt(made.salt, valued.ownValue)))
+    return { ...valued, outcome: end, list: { entries: listOf([chainPromise(valued)]) } }
+  }
+
+  it.each<[string, string, Partial<ReturnType<typeof demoFlight>>]>([
+    ['is believed as far as that goes', 'unbound', {}],
+    ['names a later round', 'refuted', { ownRound: 1_800_000_002 }],
+    ['names an earlier round', 'refuted', { ownRound: 1_800_000_000 }],
+    ['says another end of the bets', 'refuted', { closesAt: '2027-01-15T08:00:00.751Z' }],
+    ['says no end of the bets that is a time', 'refuted', { closesAt: 'later' }],
+  ])('[G31] with the demo beacon %s: %s', (_, verdict, change) => {
+    expect(verifyShared({ ...demoFlight(), ...change })).toMatchObject({ value: { verdict } })
+  })
+
+  it('[G31] with the demo beacon it keeps the end of the bets to itself: incomplete', () => {
+    const { closesAt: _, ...silent } = demoFlight()
+    expect(verifyShared(silent)).toMatchObject({
+      value: { verdict: 'incomplete', missing: ['value'] },
     })
   })
 
@@ -460,7 +492,8 @@ const nine = Array.from({ length: 9 }, (_, index): ToldRound => {
   const [at, value] = [index + 1, seedNo(500 + index)]
   const own = crash.draw(chainChance(links[at]!, roundSalt(demoSalt, value)))
   const ends = new Date(Date.parse(closesAt) + index * 20_000).toISOString()
-  const named = { beacon: 'demo', beaconRound: 1_000 + index, beaconValue: value, closesAt: ends }
+  const decides = Math.floor((Date.parse(ends) + 250) / 1_000) + 1
+  const named = { beacon: 'demo', beaconRound: decides, beaconValue: value, closesAt: ends }
   return { ...flown, ...named, round: at, place: at, link: links[at]!, outcome: own }
 })
 const fifth = (change: Partial<ToldRound>) => nine.with(4, { ...nine[4]!, ...change })
@@ -492,6 +525,16 @@ describe('the house shows only the flights that it likes', () => {
     ['lets it end otherwise', 'outcome', fifth({ outcome: { crashedAt: 100 } })],
     ['takes a value of another beacon', 'value', fifth({ beacon: 'another' })],
     ['draws one without a value', 'value', fifth({ beaconValue: '' })],
+    [
+      'names another round of its own beacon',
+      'value',
+      fifth({ beaconRound: nine[4]!.beaconRound + 1 }),
+    ],
+    [
+      'says that the betting ended earlier than it did',
+      'value',
+      fifth({ closesAt: new Date(Date.parse(nine[4]!.closesAt) - 1_000).toISOString() }),
+    ],
     ['ends its betting when it suits', 'order', fifth({ closesAt: nine[2]!.closesAt })],
     ['says nothing of when its betting ended', 'order', fifth({ closesAt: '' })],
   ])('[G23] %s, and is caught', (_, fault, rounds) => {

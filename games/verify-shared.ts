@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import { findSharedGame } from './find-game.ts'
 import type { Json } from './game.ts'
 import { isChainListed, type PublicList } from './listed.ts'
-import { demoBeacon, findPublicBeacon, roundAfterBets } from './public-beacon.ts'
+import { demoBeacon, findClock, findPublicBeacon, roundAfterBets } from './public-beacon.ts'
 import { isPulseOf } from './pulse.ts'
 import { isSameJson } from './same-json.ts'
 import { judge, type Checks, type Claim, type Judged } from './verify.ts'
@@ -82,8 +82,8 @@ export function verifyShared(
     ...(shared.outcome !== undefined && { outcome: isSameJson(shared.outcome, outcome) }),
   }
   const signed: readonly Claim[] = isKnownBefore ? ['beacon'] : ['beacon', 'value']
-  // Of a beacon that nobody knows, a value is never told.
-  const values = isOwnBeacon ? [] : signed
+  // Of a beacon that nobody knows, a value is never told. Of the demo's it is asked which it was, and not who signed it.
+  const values = isOwnBeacon ? untoldOfDemo(shared) : signed
   const judged = judge(checks, ['chain', 'listed', 'salt', ...values, 'outcome'], isOwnBeacon)
   return ok({ commitment, terminal, outcome, isOwnBeacon, isKnownBefore, ...judged })
 }
@@ -109,7 +109,7 @@ function checkChain(
 function checkValues(claimed: SharedToVerify): Checks {
   const { beacon = '', beaconRound, beaconValue, ownRound, ownValue, closesAt } = claimed
   const network = findPublicBeacon(beacon)
-  if (network === undefined) return {}
+  if (network === undefined) return checkMoment(claimed)
   return {
     ...(beaconRound !== undefined &&
       beaconValue !== undefined && { beacon: isPulseOf(network, beaconRound, beaconValue) }),
@@ -121,4 +121,16 @@ function checkValues(claimed: SharedToVerify): Checks {
           isPulseOf(network, ownRound, ownValue),
       }),
   }
+}
+
+/** Which round had to decide follows from when the bets ended; that a value is of the demo beacon proves nothing. */
+function checkMoment({ beacon = '', ownRound, closesAt }: SharedToVerify): Checks {
+  const clock = findClock(beacon)
+  if (clock === undefined || ownRound === undefined || closesAt === undefined) return {}
+  return ownRound === roundAfterBets(clock, new Date(closesAt)) ? {} : { value: false }
+}
+
+function untoldOfDemo({ ownRound, ownValue, closesAt }: SharedToVerify): readonly Claim[] {
+  const isTold = ownRound !== undefined && closesAt !== undefined
+  return ownValue === undefined || isTold ? [] : ['value']
 }

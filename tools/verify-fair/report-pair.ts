@@ -9,6 +9,7 @@ const sentences: Readonly<Partial<Record<WrongRound['why'], string>>> = {
   payout: 'the payout is not what the rules give',
   shown: 'what was shown is not what the rules give',
   state: 'the round is said to be open, and its seed was revealed',
+  voided: 'the round was voided, and yet something is said to be shown or paid',
 }
 
 const needed: readonly Claim[] = ['commitment', 'listed']
@@ -26,6 +27,9 @@ export function reportPair(values: Said, list: PublicList | undefined): Report {
   const lines = [
     verdict.toUpperCase(),
     ...tellClaims({ checks, missing }),
+    ...(pair.position === undefined
+      ? ['not told   at which position of the public list the promise stands']
+      : []),
     `rounds     ${pair.rounds.length}, of which ${proven} are proven and ${voided.length} were voided`,
     pair.nonce === 0 ? 'told       no round' : `told       up to round ${pair.nonce - 1}`,
     ...(skipped.length === 0 ? [] : [`FAILS      skipped: ${skipped.join(', ')}`]),
@@ -41,14 +45,23 @@ function tellVoided(voided: readonly VoidedRound[]): string[] {
   const won = voided.filter(({ isWon }) => isWon)
   const sum = won.reduce((all, { wouldHavePaid }) => all + BigInt(wouldHavePaid), 0n)
   return [
-    ...voided.map(
-      ({ nonce, id, voidedBy, wouldHavePaid }) =>
-        `voided     ${nonce} ${id} (${voidedBy}); it would have paid ${wouldHavePaid}`,
-    ),
+    ...voided.map((one) => `voided     ${one.nonce} ${one.id} (${one.voidedBy}); ${tellEnd(one)}`),
     ...(won.length === 0
       ? []
       : [
-          `voided     ${voided.length} in all; ${won.length} of them would have been won, and paid ${sum}`,
+          `voided     ${voided.length} in all; ${won.length} of them would have been won, or stood above their stake, for ${sum}`,
+        ]),
+    ...(voided.length === 0
+      ? []
+      : [
+          `not told   what was chosen and done in the rounds that were voided, but by the house: hold it against what you know`,
         ]),
   ]
+}
+
+/** Moves that were still to come decide a round: nobody can say how it would have ended. */
+function tellEnd({ isUnfinished, isWon, wouldHavePaid }: VoidedRound): string {
+  if (!isUnfinished) return `it would have paid ${wouldHavePaid}`
+  const stood = isWon ? `it stood at ${wouldHavePaid}, and was ` : ''
+  return `${stood}unfinished when voided: how it would have ended cannot be judged`
 }

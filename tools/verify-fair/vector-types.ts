@@ -1,4 +1,6 @@
+import type { PairAudit, WrittenPair } from '@baize/games/audit-pair'
 import type { Json } from '@baize/games/game'
+import type { ListedEntry } from '@baize/games/listed'
 import type { Claim } from '@baize/games/verify'
 import type { ListEntry } from '@baize/kernel/public-list'
 
@@ -19,10 +21,12 @@ export type Vectors = {
   /** Every model of a slot, with rounds of every kind that it has; only what they come to. */
   readonly slots: readonly SlotVector[]
   readonly wheel: readonly SharedVector[]
-  /** Shared rounds with a public value of their own, of a beacon that signs. */
+  /** Shared rounds with a public value of their own, of a beacon that signs; the last of the demo beacon. */
   readonly valued: readonly ValuedVector[]
   /** The public list from its beginning, each entry with its hash. */
   readonly list: readonly (ListEntry & { readonly hash: string })[]
+  /** Exports of pairs with their verdicts, most of them such as a house would like to show, and the list they stand in. */
+  readonly pairs: { readonly list: readonly ListedEntry[]; readonly told: readonly PairVector[] }
   /** Each of them one of those above with one thing wrong: a verifier that does not say no to them proves nothing. */
   readonly forged: {
     readonly rounds: readonly Forged<RoundVector>[]
@@ -30,6 +34,12 @@ export type Vectors = {
     readonly wheel: readonly Forged<SharedVector>[]
     readonly valued: readonly Forged<ValuedVector>[]
   }
+}
+
+export type PairVector = {
+  readonly what: string
+  readonly verdict: PairAudit['verdict']
+  readonly pair: WrittenPair
 }
 
 export type SlotVector = {

@@ -3,13 +3,14 @@ import type { Json } from '@baize/games/game'
 import { slotModels } from '@baize/games/slots/models'
 import type { SlotShown } from '@baize/games/slots/shown'
 import type { SlotGame } from '@baize/games/slots/slot-game'
-import { drandQuicknet, momentOf } from '@baize/games/public-beacon'
+import { drandQuicknet, findClock, momentOf } from '@baize/games/public-beacon'
 import { verifyRound } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
 import { segments, type WheelOutcome } from '@baize/games/wheel/wheel'
 import { beforeFirst, hashEntry } from '@baize/kernel/public-list'
 import { sha256, toHex } from '@baize/kernel/sha256'
 import { forgeAlike } from './forge-alike.ts'
+import { makePairVectors } from './pair-vectors.ts'
 import type {
   Forged,
   RoundVector,
@@ -141,6 +142,21 @@ function valuedVector(model: string, place: number): ValuedVector {
     closesAt: beforeMoment(ofRound.round, 1_550),
   }
   return { ...vector, outcome: drawn(vector) }
+}
+
+/** Of the demo beacon, whose values bind nobody; when each of them comes is known all the same. */
+function demoVector(model: string, place: number): ValuedVector {
+  const ownRound = own.beaconRound + 10
+  const closesAt = beforeDemo(ownRound, 550)
+  const named = { ownRound, ownValue: seedOf('own value'), closesAt }
+  const vector = { ...sharedVector(model, place), ...named }
+  return { ...vector, outcome: drawn(vector) }
+}
+
+function beforeDemo(round: number, ms: number): string {
+  const clock = findClock(own.beacon)
+  if (clock === undefined) throw new Error('The demo beacon has no clock.')
+  return new Date(momentOf(clock, round).getTime() - ms).toISOString()
 }
 
 /** What the rules give, whether it is a round or not. */
@@ -295,6 +311,29 @@ function forgeValued(round: ValuedVector): Forged<ValuedVector>[] {
   ]
 }
 
+/** The house names another round of its own beacon, or another end of the bets. */
+function forgeDemo(round: ValuedVector): Forged<ValuedVector>[] {
+  const { ownRound } = round
+  const fails = ['value'] as const
+  return [
+    { ...round, what: 'another round of the demo beacon', ownRound: ownRound + 1, fails },
+    { ...round, what: 'a demo value from before the bets', ownRound: ownRound - 60, fails },
+    {
+      ...round,
+      what: 'a demo value that was out while bets were taken',
+      closesAt: beforeDemo(ownRound, 250),
+      fails,
+    },
+    {
+      ...round,
+      what: 'a demo value that was not the first after the bets',
+      closesAt: beforeDemo(ownRound, 1_251),
+      fails,
+    },
+    { ...round, what: 'an end of the betting that is no time', closesAt: 'later', fails },
+  ]
+}
+
 function notDrawn({ model, outcome }: SharedVector): Json {
   if (model === 'crash') return { crashedAt: 101 }
   const { segment } = outcome as WheelOutcome
@@ -386,6 +425,7 @@ export function makeVectors(
   const shared = [1, 2, 50, 100].map((place) => sharedVector('crash', place))
   const wheel = [1, 2, 50, 100].map((place) => sharedVector('wheel', place))
   const valued = [valuedVector('crash', 1), valuedVector('wheel', 2)]
+  const demo = demoVector('crash', 3)
   const judged = rounds.filter(({ isOver }) => isOver)
   return {
     words: [0, 1, 1_000_000].map(wordVector),
@@ -393,13 +433,18 @@ export function makeVectors(
     shared,
     slots: slotModels.flatMap(slotVectorsOf),
     wheel,
-    valued,
+    valued: [...valued, demo],
     list: listVector(),
+    pairs: makePairVectors(),
     forged: {
       rounds: [...judged.flatMap(forgeRound), ...judged.flatMap(forgeAlike)],
       shared: shared.flatMap((round) => forgeShared(round)),
       wheel: wheel.flatMap((round) => forgeShared(round)),
-      valued: valued.flatMap((round) => [...forgeShared(round), ...forgeValued(round)]),
+      valued: [
+        ...valued.flatMap((round) => [...forgeShared(round), ...forgeValued(round)]),
+        ...forgeShared(demo),
+        ...forgeDemo(demo),
+      ],
     },
   }
 }

@@ -176,6 +176,47 @@ describe('the rounds of a chain', () => {
     expect(say([round], '--value', 'mine').code).toBe(1)
   })
 
+  describe('of the demo beacon', () => {
+    const demo = vectors.valued.find((one) => one.beacon === 'demo')!
+    const promised = chainPromise({ ...demo, ownValue: demo.ownValue })
+    const revealed = { revealed: demo.link, round: 3, salt: demo.salt }
+    const values = { beaconValue: demo.beaconValue }
+    const shown = {
+      ...round,
+      chain: promised.id,
+      place: 3,
+      link: demo.link,
+      outcome: demo.outcome,
+      closesAt: demo.closesAt,
+      beacon: 'demo',
+      beaconRound: demo.ownRound,
+      beaconValue: demo.ownValue,
+    }
+    const tell = (change: object) => {
+      const entries = published([{ ...promised, ...revealed, ...values }])
+      writeFileSync(list, JSON.stringify(entries))
+      // The places before are on another page.
+      writeFileSync(history, JSON.stringify({ list: [{ ...shown, ...change }], next: '2' }))
+      return report(words)
+    }
+
+    it('[G31] are called unbound, never proven', () => {
+      const { text, code } = tell({})
+      expect(code).toBe(2)
+      expect(text).toContain('1 rounds are unbound, 0 were voided')
+      expect(text).not.toContain('proven')
+    })
+
+    it.each([{ beaconRound: demo.ownRound + 1 }, { closesAt: '2026-01-01T00:00:10.000Z' }])(
+      '[G31] are refuted by %o',
+      (change) => {
+        const { text, code } = tell(change)
+        expect(code).toBe(1)
+        expect(text).toContain('FAILS      place 3: the value of the round is not the one')
+      },
+    )
+  })
+
   it('tell of one that was voided for want of a value that is public', () => {
     const voided = { ...round, outcome: null, beaconValue: '', voidedBy: 'no_value' }
     expect(say([voided])).toMatchObject({ code: 0 })
@@ -234,6 +275,33 @@ describe('a pair of seeds', () => {
     expect(say(none, ...atSite).text).not.toContain('FAILS')
     expect(say({ ...none, serverSeed: 'ab'.repeat(32) }).text).toMatch(/^REFUTED\nFAILS/)
     expect(report(['--pair', '/nowhere'])).toMatchObject({ code: 1 })
+  })
+
+  it.each(vectors.pairs.told.map((one) => [one.what, one.verdict, one] as const))(
+    '[G24] [G29] with %s is %s',
+    (_, verdict, one) => {
+      writeFileSync(file, JSON.stringify(one.pair))
+      const { text, code } = report(['--pair', file, ...atSite], vectors.pairs.list)
+      const codes = { proven: 0, refuted: 1, incomplete: 2, contested: 3 } as const
+      expect([text.split('\n')[0], code]).toEqual([verdict.toUpperCase(), codes[verdict as never]])
+    },
+  )
+
+  it('[G29] says of what was voided that it is the house’s word, and what cannot be judged', () => {
+    const of = (what: string) => {
+      const one = vectors.pairs.told.find((told) => told.what === what)
+      writeFileSync(file, JSON.stringify(one?.pair))
+      return report(['--pair', file, ...atSite], vectors.pairs.list).text
+    }
+    const cards = of('blackjack voided before it was over')
+    expect(cards).toContain('unfinished when voided: how it would have ended cannot be judged')
+    expect(cards).not.toContain('it would have paid')
+    expect(cards).toContain('not told   what was chosen and done in the rounds that were voided')
+    expect(of('mines voided while they stood above the stake')).toContain('it stood at 551, and')
+    expect(of('a lost round voided')).toContain('it would have paid 0')
+    expect(of('all rounds')).not.toContain('voided, but')
+    expect(of('no position')).toContain('not told   at which position of the public list')
+    expect(of('a voided round that shows something')).toContain('FAILS      1 rnd_1: the round was')
   })
 
   it('is contested by a round that was voided and would have been won', () => {

@@ -47,9 +47,9 @@ export const usage = `Plays a round again from its seeds, and holds its promise 
   --seen        a head of that list that you, or somebody you trust, wrote down before
 
 What is claimed is compared. PROVEN (0) needs the public list with the promise in it, the commitment, the payout and what was
-shown; of a shared round the place and the terminal, the beacon with its rounds and values, the end of the betting and the
+shown; of a pair all rounds and the position of its promise, and that none was voided; of a shared round the place and the terminal, the beacon with its rounds and values, the end of the betting and the
 outcome. With less it is INCOMPLETE (2), and says what is missing; with anything that does not hold it is REFUTED (1). It is
-CONTESTED (3) when all holds and rounds were voided that would have been won, and UNBOUND (4) when the house drew the public
+CONTESTED (3) when all holds and rounds were voided that would have been won, or stood above their stake, and UNBOUND (4) when the house drew the public
 values itself, which binds nobody. The numbers are those that the command ends with.`
 
 /** The site whose list is asked for, if one is: nothing else of this needs a network. */

@@ -123,7 +123,9 @@ describe('a recalled round', () => {
       const { outcome } = drawn.value
       const beacon = { beacon: 'demo', beaconRound: 4, beaconValue: value }
       const chain = { id: 'chn_1', terminal, position: 2, length: 100, salt, ...beacon }
-      const at = { closesAt: fakeSeed.createdAt, ...beacon, beaconRound: 9, beaconValue: last }
+      const decides = Math.floor((Date.parse(fakeSeed.createdAt) + 250) / 1_000) + 1
+      const named = { beaconRound: decides, beaconValue: last }
+      const at = { closesAt: fakeSeed.createdAt, ...beacon, ...named }
       const round = {
         ...own().round,
         model: 'crash',
@@ -184,6 +186,8 @@ describe('a recalled round', () => {
       link: { link: 'ac'.repeat(32) },
       place: { place: 3 },
       outcome: { outcome: { crashedAt: 777 } },
+      'round of the demo beacon': { beaconRound: 9 },
+      'end of the bets': { closesAt: '2031-01-01T00:00:00.000Z' },
     }
     it.each(Object.entries(forged))('[CL26] of all: another %s', async (_, lie) => {
       const { shared, ...rest } = flight()

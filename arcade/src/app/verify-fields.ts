@@ -1,3 +1,4 @@
+import { findSharedGame } from '@baize/games/find-game'
 import { isCurrency, type Currency } from '@baize/kernel/money'
 
 /** What somebody typed or came with; everything is a text until it is verified. */
@@ -67,6 +68,36 @@ export function readVerifyFields(search: string, hash: string): VerifyFields {
     closesAt: of('closesAt'),
     outcome: of('outcome', oldOutcome(of('crashed'))),
   }
+}
+
+/** What a round cannot be played again without; all else has a value of its own, or is a claim. */
+const neededOwn = ['server', 'client', 'nonce', 'stake'] as const
+const neededShared = ['link', 'salt'] as const
+
+/** How a page looks stands in its address too, and a model alone is a form to be filled in. */
+const notOfRound = new Set(['model', 'theme', 'language'])
+
+export type AddressGaps = {
+  readonly missing: readonly string[]
+  readonly unknown: readonly string[]
+}
+
+/**
+ * What an address that was made by hand does not say, and the names in it that nobody knows here; nothing where it says
+ * enough, and where it names no round at all.
+ */
+export function findAddressGaps(search: string, hash: string): AddressGaps | undefined {
+  const fields = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search)
+  const names = [...new Set(fields.keys())].filter((name) => !notOfRound.has(name))
+  const known = [...Object.keys(readVerifyFields('', '')), 'crashed']
+  const isShared = findSharedGame(fields.get('model') ?? '') !== undefined
+  const needed: readonly string[] = isShared ? neededShared : neededOwn
+  const missing = [
+    ...(fields.has('model') ? [] : ['model']),
+    ...needed.filter((name) => (fields.get(name) ?? '') === ''),
+  ]
+  if (names.length === 0 || missing.length === 0) return undefined
+  return { missing, unknown: names.filter((name) => !known.includes(name)) }
 }
 
 /** An address of when crash was the only game that all play at once. */

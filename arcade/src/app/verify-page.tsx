@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { findSharedGame, listGames, listSharedGames } from '@baize/games/find-game'
 import { Button } from '@baize/ui/button'
 import { Select } from '@baize/ui/forms/select'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { useVerified } from './use-verified.ts'
 import { Verified } from './verified.tsx'
-import { readVerifyFields, type VerifyFields } from './verify-fields.ts'
+import { findAddressGaps, readVerifyFields, type VerifyFields } from './verify-fields.ts'
 import { OwnFields } from './verify-form.tsx'
 import { SharedFields } from './verify-shared-form.tsx'
 
@@ -21,6 +22,7 @@ export function VerifyPage() {
   const [checked, setChecked] = useState<VerifyFields | undefined>(() =>
     fields.server !== '' || fields.link !== '' ? fields : undefined,
   )
+  const [gaps, setGaps] = useState(() => findAddressGaps(location.search, location.hash))
   const outcome = useVerified(checked)
   const set = (change: Partial<VerifyFields>) => {
     setFields({ ...fields, ...change })
@@ -33,12 +35,21 @@ export function VerifyPage() {
         className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          setGaps(undefined)
           // A new object each time: the list is asked again.
           setChecked({ ...fields })
         }}
       >
         <h1>{t('arcade.verifier')}</h1>
         <p className="text-text-2">{t('arcade.verifierText')}</p>
+        {gaps && (
+          <Note tone="pending" role="status" title={t('arcade.addressGaps')}>
+            <p>{t('arcade.addressMissing', { names: gaps.missing.join(', ') })}</p>
+            {gaps.unknown.length > 0 && (
+              <p>{t('arcade.addressUnknown', { names: gaps.unknown.join(', ') })}</p>
+            )}
+          </Note>
+        )}
         <Select
           label={t('arcade.verifyGame')}
           options={models.map((model) => ({ value: model, label: model }))}

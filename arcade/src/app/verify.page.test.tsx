@@ -195,6 +195,25 @@ describe('the verifier', () => {
     })
   })
 
+  it('[CL13] says which names an address lacks, and which nobody knows', async () => {
+    openArcadeAt('/arcade/verify#model=dice&serverSeed=ab&clientSeed=me&nonce=1', answer)
+    expect(await screen.findByText(/^The address does not say all/)).toBeTruthy()
+    expect(screen.getByText('Missing: server, client, stake')).toBeTruthy()
+    expect(screen.getByText('Not known here: serverSeed, clientSeed')).toBeTruthy()
+    cleanup()
+    openArcadeAt('/arcade/verify#model=crash&seed=ab', answer)
+    expect(await screen.findByText('Missing: link, salt')).toBeTruthy()
+  })
+
+  it.each(['', '?theme=dark&language=en', '#model=dice', '#model=crash'])(
+    '[CL13] asks for nothing at the address %j, which names no round',
+    async (hash) => {
+      openArcadeAt(`/arcade/verify${hash}`, answer)
+      expect(await screen.findByRole('heading', { name: 'Verify a round' })).toBeTruthy()
+      expect(screen.queryByText(/^The address does not say all/)).toBeNull()
+    },
+  )
+
   it('says which field cannot be read', async () => {
     openArcadeAt(addressOf({ nonce: 'seven' }), answer)
     expect(await screen.findByText('The round number must be a whole number.')).toBeTruthy()

@@ -15,6 +15,7 @@ import { chanceOf } from '@baize/games/suite'
 import { wheel, wheelSpots } from '@baize/games/wheel/wheel'
 import { vectors } from '@baize/games/testing/vectors'
 import { numbersOf, wordsOf, type Below } from './numbers.ts'
+import { judgePair } from './pair.ts'
 import { failuresOf, gapsIn, playAgain } from './rounds.ts'
 import {
   drawCrash,
@@ -136,6 +137,20 @@ describe('the second implementation', () => {
     expect(gapsIn(3, [0, 2])).toEqual([1])
     expect(gapsIn(3, [0, 1, 1, 2])).toEqual([1])
     expect(gapsIn(2, [0, 1, 2])).toEqual([2])
+  })
+})
+
+describe('the second implementation of a pair', () => {
+  const { list, told } = vectors.pairs
+  it.each(told.map((one) => [one.what, one.verdict, one.pair] as const))(
+    'says of one with %s: %s',
+    (_, verdict, pair) => {
+      expect(judgePair(pair, list)).toBe(verdict)
+    },
+  )
+
+  it('proves none without the list', () => {
+    expect(judgePair(told[0]!.pair, undefined)).toBe('incomplete')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { PairAudit, WrittenPair } from '@baize/games/audit-pair'
+import type { PairAudit, VoidedRound, WrittenPair } from '@baize/games/audit-pair'
 import type { PublicList } from '@baize/games/listed'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
@@ -25,10 +25,18 @@ export function PairFound({ pair, audit, list }: CheckedPair) {
   const { table } = useTable()
   const sumText = useSumText(table.currency)
   const { verdict, skipped, surplus, wrong, unshown, voided } = audit
+  // All that was played holds, and nothing is missing but what nobody was shown.
+  const isByVoid =
+    voided.length > 0 &&
+    unshown.length === 0 &&
+    audit.checks.commitment === true &&
+    audit.checks.listed === true
   const titles = {
     proven: t('arcade.pairProven', { count: pair.rounds.length }),
     refuted: t('arcade.pairRefuted'),
-    incomplete: t('arcade.pairIncomplete'),
+    incomplete: isByVoid
+      ? t('arcade.pairVoidedSome', { played: audit.proven, voided: voided.length })
+      : t('arcade.pairIncomplete'),
     contested: t('arcade.pairContested'),
   }
   const won = voided.filter(({ isWon }) => isWon)
@@ -43,12 +51,21 @@ export function PairFound({ pair, audit, list }: CheckedPair) {
       : [t('arcade.pairWrong', { nonces: wrong.map(({ nonce }) => nonce).join(', ') })]),
     ...(won.length === 0 ? [] : [wonText()]),
     ...(unshown.length === 0 ? [] : [t('arcade.pairUnshown', { nonces: unshown.join(', ') })]),
+    ...(voided.length === 0 ? [] : [t('arcade.pairVoidedWord')]),
   ]
 
   function wonText(): string {
     const sum = won.reduce((all, { wouldHavePaid }) => all + BigInt(wouldHavePaid), 0n)
     const counts = { voided: voided.length, won: won.length }
     return t('arcade.pairVoidedWon', { ...counts, sum: sumText(sum) })
+  }
+
+  /** Where moves were still to come, nobody can say how it would have ended. */
+  function voidedText({ nonce, voidedBy, wouldHavePaid, isUnfinished, isWon }: VoidedRound) {
+    const sum = sumText(BigInt(wouldHavePaid))
+    const told = { nonce, reason: voidReason(t, voidedBy), sum }
+    if (!isUnfinished) return t('arcade.pairVoided', told)
+    return isWon ? t('arcade.pairStoodAt', told) : t('arcade.pairUnfinished', told)
   }
 
   function listedText(): string {
@@ -67,14 +84,8 @@ export function PairFound({ pair, audit, list }: CheckedPair) {
         ))}
       </Note>
       <ul className="grid gap-1 text-meta text-text-2">
-        {voided.map(({ nonce, voidedBy, wouldHavePaid }) => (
-          <li key={nonce}>
-            {t('arcade.pairVoided', {
-              nonce,
-              reason: voidReason(t, voidedBy),
-              sum: sumText(BigInt(wouldHavePaid)),
-            })}
-          </li>
+        {voided.map((one) => (
+          <li key={one.nonce}>{voidedText(one)}</li>
         ))}
       </ul>
     </>

@@ -253,13 +253,48 @@ describe('all rounds of a pair', () => {
       nonce: 1,
       state: 'voided',
       voidedBy: 'interrupted',
+      payout: '0',
+      shown: null,
     } as const
     const dialog = await check([round, voided], 2)
     expect(
       await dialog.findByText(/^Round 1 was voided. It was interrupted, and the stake went back/),
     ).toBeTruthy()
-    const [lost, won] = [/^All 2 rounds are as their/, /^Everything holds, but rounds were voided/]
+    const [lost, won] = [
+      /^The 1 round that was played is as/,
+      /^Everything holds, but rounds were voided/,
+    ]
     const isWon = dialog.queryByText(/Of these would have been won: 1/) !== null
     expect(dialog.getByText(isWon ? won : lost)).toBeTruthy()
+  })
+
+  it.each(vectors.pairs.told.filter(({ pair }) => pair.position === 2))(
+    '[CL12] [G29] with $what are $verdict',
+    async ({ verdict, pair: told }) => {
+      const { rounds, nonce, ...seeds } = told
+      const list = { list: vectors.pairs.list, next: '' }
+      const dialog = await check(rounds as unknown as ArcadeRound[], nonce, { list, pair: seeds })
+      const says = {
+        proven: /^All 4 rounds are as their seeds say/,
+        refuted: 'This pair does not hold.',
+        incomplete: /cannot be proven|but it is not proven/,
+        contested: /^Everything holds, but rounds were voided/,
+      }
+      expect(await dialog.findByText(says[verdict as keyof typeof says])).toBeTruthy()
+      const isVoided = rounds.some(({ state }) => state === 'voided')
+      const isWord = dialog.queryByText(/is told by the house alone/) !== null
+      expect(isWord).toBe(isVoided && verdict !== 'refuted')
+    },
+  )
+
+  it('[CL12] say of a round that was voided before its end that it cannot be judged', async () => {
+    const wanted = 'blackjack voided before it was over'
+    const { pair: told } = vectors.pairs.told.find(({ what }) => what === wanted)!
+    const { rounds, nonce, ...seeds } = told
+    const list = { list: vectors.pairs.list, next: '' }
+    const dialog = await check(rounds as unknown as ArcadeRound[], nonce, { list, pair: seeds })
+    expect(await dialog.findByText(/It was not finished: how it would have ended/)).toBeTruthy()
+    expect(dialog.getByText(/^All 3 rounds that were played are as their seeds say/)).toBeTruthy()
+    expect(dialog.queryByText(/It would have returned/)).toBeNull()
   })
 })
