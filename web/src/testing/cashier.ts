@@ -1,3 +1,4 @@
+import type { Requirement } from '@baize/contract/cashier/requirements'
 import type { Deposit, DepositMethod, DepositState } from '@baize/contract/cashier/deposits'
 import type { Payee, Withdrawal, WithdrawalState } from '@baize/contract/cashier/withdrawals'
 import type { DepositDesk } from '../features/cashier/deposit/api.ts'
@@ -186,4 +187,29 @@ export const centreAnswers = {
     pockets: [{ pocket: 'cash', amount: '1248050', held: '0', version: '3' }],
     version: '3',
   },
+}
+
+/** Bonus money that is played, and that a withdrawal gives up. */
+export function requirement(more: Partial<Requirement> = {}): Requirement {
+  return {
+    reward: 'grt_1',
+    title: 'Lotus week',
+    from: 'offer',
+    mode: 'pocket',
+    amount: '59350',
+    asks: '600000',
+    counted: '416000',
+    left: '184000',
+    bets: 0,
+    rates: [],
+    locked: '0',
+    pocket: '71280',
+    won: '11930',
+    open: { bets: 0, stake: '0' },
+    isSticky: false,
+    endsAt: null,
+    stands: null,
+    atStake: true,
+    ...more,
+  }
 }

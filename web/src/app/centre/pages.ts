@@ -25,7 +25,7 @@ export const pages = [
     title: 'shell.withdraw',
     load: () => import('./withdraw.tsx'),
     name: 'Withdraw',
-    words: ['cashier'],
+    words: ['cashier', 'cashier-bonus', 'rewards'],
     icon: ArrowUpFromLine,
     menus: { centre: { order: 20 }, side: { order: 20, title: 'shell.withdrawal' } },
     key: { letter: 'w', does: 'shell.keyWithdraw' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { WithdrawPage } from '../../features/cashier/withdraw/withdraw-page.tsx'
+import { BonusBets } from '../../features/rewards/bonus/bonus-bets.tsx'
 import { useBalance } from '../../features/wallet/api.ts'
 import { firstPassword } from './first-password.tsx'
 import { merchantWalletQuery } from './merchant-wallet.ts'
@@ -13,6 +14,7 @@ export function Withdraw() {
       pockets={balance?.pockets ?? []}
       vendors={wallet?.vendors ?? []}
       setPassword={firstPassword}
+      Bets={BonusBets}
     />
   )
 }

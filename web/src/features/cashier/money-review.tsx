@@ -12,6 +12,8 @@ type Props<Sent> = {
   /** What cannot be undone from here on. */
   readonly warning: { readonly title: string; readonly text: string }
   readonly ticket: ReactNode
+  /** Something to be chosen before it is sent, and whether it was. */
+  readonly choice?: { readonly fields: ReactNode; readonly isMade: boolean } | undefined
   /** The button that sends it, with the sum. */
   readonly label: string
   readonly send: (paymentPassword: string) => Promise<Sent>
@@ -20,7 +22,8 @@ type Props<Sent> = {
 }
 
 /** Everything once more, and the password. Only from here money is sent, and from then on it cannot be taken back. */
-export function MoneyReview<Sent>({ warning, ticket, label, send, onSent, onBack }: Props<Sent>) {
+export function MoneyReview<Sent>(props: Props<Sent>) {
+  const { warning, ticket, choice, label, send, onSent, onBack } = props
   const t = useText()
   const online = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +35,7 @@ export function MoneyReview<Sent>({ warning, ticket, label, send, onSent, onBack
   })
   // The step before is gone, and with it whatever had the focus.
   useEffect(() => heading.current?.focus(), [])
-  const isWhole = password !== '' && online
+  const isWhole = password !== '' && online && choice?.isMade !== false
   return (
     <form
       noValidate
@@ -49,6 +52,7 @@ export function MoneyReview<Sent>({ warning, ticket, label, send, onSent, onBack
           <Note tone="pending" title={warning.title}>
             {warning.text}
           </Note>
+          {choice?.fields}
           <PaymentPassword
             value={password}
             onValue={setPassword}

@@ -12,12 +12,12 @@ export function askCashierAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cashierKey })
 }
 
-/** Asks again whenever the server says that an order changed, and after the line was cut. */
+/** Asks again whenever the server says that an order or a bonus changed, and after the line was cut. */
 export function useOrderNews(): void {
   useEffect(() => {
     const stops = [
       onSocketEvent(({ kind }) => {
-        if (kind === 'order.changed') void askCashierAgain()
+        if (kind === 'order.changed' || kind === 'rewards.changed') void askCashierAgain()
       }),
       onSocketReady(() => void askCashierAgain()),
     ]

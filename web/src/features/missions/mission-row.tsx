@@ -7,6 +7,7 @@ import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useMomentText } from '../../shared/brand-moment.tsx'
+import { lastMoment } from '../../shared/last-moment.ts'
 import { OfferArt } from '../../shared/offer-art.tsx'
 import { useOnline } from '../../shared/online.ts'
 import { useSums } from '../../shared/sums.ts'
@@ -91,9 +92,6 @@ export function MissionRow({ mission }: { readonly mission: Mission }) {
     </li>
   )
 }
-
-/** What ends at midnight lasts through the day before. */
-const lastMoment = (end: string) => new Date(Date.parse(end) - 1)
 
 type StepProps = { readonly mission: Mission; readonly step: MissionStep }
 

@@ -4,6 +4,7 @@ import { Link } from '@baize/ui/navigation/link'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../shared/brand-moment.tsx'
+import { lastMoment } from '../../shared/last-moment.ts'
 import { offerArtAddress } from '../../shared/offer-art.tsx'
 import { overPage } from '../../shared/over-page.ts'
 import { useSums } from '../../shared/sums.ts'
@@ -55,7 +56,10 @@ function Waiting() {
         <p className="mt-1 mb-4 md:max-w-[34rem]">
           {ends[0] === undefined
             ? t('rewards.waitingWorth', { amount: worth })
-            : t('rewards.waitingWorthUntil', { amount: worth, day: day(ends[0], 'day') })}
+            : t('rewards.waitingWorthUntil', {
+                amount: worth,
+                day: day(lastMoment(ends[0]), 'day'),
+              })}
         </p>
         <Link
           to={overPage(now, { m: 'rewardCenter' })}

@@ -1,30 +1,10 @@
-import type { Reward, RewardSource } from '@baize/contract/promotions/rewards'
+import type { Reward } from '@baize/contract/promotions/rewards'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/figures/status-chip'
 import { statusChips } from '../../shared/reward-words.ts'
 
 type Translate = typeof translate
-
-/** What is no offer has a name and a picture by who gave it. */
-const sources: Readonly<Record<RewardSource, { readonly name: TextKey; readonly art: string }>> = {
-  offer: { name: 'rewards.fromOffer', art: 'offer' },
-  vip: { name: 'rewards.fromVip', art: 'crown' },
-  rebate: { name: 'rewards.fromRebate', art: 'clover' },
-  cashback: { name: 'rewards.fromCashback', art: 'coin' },
-  referral: { name: 'rewards.fromReferral', art: 'heart' },
-  mission: { name: 'rewards.fromMission', art: 'trophy' },
-  ticket: { name: 'rewards.fromTicket', art: 'ticket' },
-  manual: { name: 'rewards.fromManual', art: 'star' },
-}
-
-export function rewardTitle({ title, from }: Pick<Reward, 'title' | 'from'>, t: Translate): string {
-  return title === '' ? t(sources[from].name) : title
-}
-
-export function rewardArt({ art, from }: Pick<Reward, 'art' | 'from'>): string {
-  return art === '' ? sources[from].art : art
-}
 
 /** What it was given for, where that is something a person knows; numbers of records are not. */
 export function rewardReason(

@@ -82,6 +82,7 @@ export function demoOffers(currency: Currency, begin: Date): OfferDocument[] {
       gives: { percent: 2_000, fixed: {}, leastDeposit: sum(100), most: sum(1_000) },
       budget: sum(200_000),
       mode: 'pocket',
+      endsByWithdrawal: true,
       asks: {
         base: 'bonus',
         times: 800,

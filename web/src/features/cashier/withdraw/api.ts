@@ -5,6 +5,7 @@ import type {
   Withdrawal,
   WithdrawalState,
 } from '@baize/contract/cashier/withdrawals'
+import type { AgreedLoss } from '@baize/contract/cashier/requirements'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { call, queryClient } from '../../../shared/api.ts'
 import { sendOnce } from '../intent.ts'
@@ -48,14 +49,17 @@ export type WithdrawalWish = {
   readonly payee: string
   readonly amount: string
   readonly currency: string
+  /** What is given up with it, as it was shown. */
+  readonly givesUp?: readonly AgreedLoss[]
 }
 
 export async function requestWithdrawal({
   paymentPassword,
   ...wish
 }: WithdrawalWish & { readonly paymentPassword: string }): Promise<Withdrawal> {
+  const { givesUp = [], ...rest } = wish
   const made = await sendOnce('wdr', wish, (id) =>
-    call(calls.createWithdrawal, { id, ...wish, paymentPassword }),
+    call(calls.createWithdrawal, { id, ...rest, givesUp: [...givesUp], paymentPassword }),
   )
   takeWithdrawal(made)
   return made

@@ -3,6 +3,7 @@ import { cx } from '@baize/ui/look/cx.ts'
 import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
+import { rewardTitle } from '../../../shared/reward-words.ts'
 import type { Sums } from '../../../shared/sums.ts'
 import type { Eligibility } from './api.ts'
 import { stoppedWords } from './words.ts'
@@ -20,7 +21,11 @@ export function EligibilityBox({ may, held, sums }: Props) {
   const at = useMomentText()
   const isNow = (may.stop === null || isStep(may.stop)) && may.nextAt === null
   const owed = BigInt(may.owed)
-  const locked = may.locks.reduce((sum, { amount }) => sum + BigInt(amount), owed)
+  const bonds = may.requirements.filter(({ locked: sum }) => sum !== '0')
+  const locked = [
+    ...may.locks.map(({ amount }) => amount),
+    ...bonds.map(({ locked: sum }) => sum),
+  ].reduce((sum, amount) => sum + BigInt(amount), owed)
   return (
     <section aria-label={t('cashier.eligibility')}>
       <dl
@@ -37,6 +42,11 @@ export function EligibilityBox({ may, held, sums }: Props) {
           {whyNot(may, t, at)}
         </Box>
         <Box name={t('cashier.locked')} value={sums.full(locked)}>
+          {bonds.map((one) => (
+            <span key={one.reward} className="block break-words">
+              {rewardTitle(one, t)}
+            </span>
+          ))}
           {may.locks.map(({ reason }, index) => (
             <span key={`${index}-${reason}`} className="block break-words">
               {reason}
@@ -47,7 +57,7 @@ export function EligibilityBox({ may, held, sums }: Props) {
               {t('cashier.heldForContracts', { amount: sums.full(owed) })}
             </span>
           )}
-          {may.locks.length === 0 && owed === 0n && t('cashier.nothingLocked')}
+          {locked === 0n && t('cashier.nothingLocked')}
         </Box>
         {held > 0n && (
           <Box name={t('cashier.held')} value={sums.full(held)}>

@@ -10,6 +10,7 @@ import {
   eligibility,
   payee,
   payeeBook,
+  requirement,
   wdrId,
   withdrawal,
 } from '../../../testing/cashier.ts'
@@ -66,6 +67,60 @@ describe('what may be withdrawn', () => {
     expect(dialog.getByText('Under review')).toBeTruthy()
     expect(dialog.getByText('PHP 45,000.00')).toBeTruthy()
     expect(dialog.getByText('3 more times today')).toBeTruthy()
+  })
+
+  it('[GR220] names each thing that is still to be played, with what is left in each kind of game', async () => {
+    const bets = '/wps/rewards/grt_1/bets'
+    const counted = {
+      wager: 'wgr_1',
+      at: at(-5),
+      settlement: 1,
+      bet: '416000',
+      weight: 10_000,
+      counted: '416000',
+    }
+    const requirements = [
+      requirement({
+        locked: '60000',
+        mode: 'gate',
+        atStake: false,
+        bets: 212,
+        rates: [
+          { category: 'RNG', weight: 10_000, left: '184000' },
+          { category: 'LIVE', weight: 1_000, left: '1840000' },
+        ],
+      }),
+      requirement({ reward: 'grt_2', title: '', from: 'vip', atStake: false }),
+    ]
+    const { user } = openWithdraw({
+      [paths.may]: eligibility({ requirements }),
+      [bets]: { items: [counted], next: null },
+    })
+    const dialog = await page()
+    const box = within(await dialog.findByRole('region', { name: 'Still to be played' }))
+    expect(dialog.getByText('PHP 600.00')).toBeTruthy()
+    expect(
+      box.getByText('PHP 600.00 of your cash stays until then.', { exact: false }),
+    ).toBeTruthy()
+    expect(box.getByText('VIP bonus')).toBeTruthy()
+    const [first] = box.getAllByRole('listitem')
+    expect(first?.textContent).toMatch(/Asked6,000.00Counted4,160.00Left1,840.00/)
+    expect(first?.textContent).toMatch(/Slots \(100%\) 1,840.00Live \(10%\) 18,400.00/)
+    await user.click(box.getByRole('button', { name: 'See the 212 bets that counted' }))
+    const list = within(
+      await screen.findByRole('dialog', { name: 'Bets that counted: Lotus week' }),
+    )
+    expect((await list.findAllByText('4,160.00')).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [{ stands: 'withdrawal', atStake: false }, /given up when that is paid/],
+    [{ stands: 'break' }, /Its time stands still while you take a break/],
+    [{ atStake: true }, /A withdrawal gives it up\. You are asked before/],
+    [{ atStake: false }, /A withdrawal leaves it as it is/],
+  ] as const)('[GR223] of %o it says what becomes of it', async (given, said) => {
+    openWithdraw({ [paths.may]: eligibility({ requirements: [requirement(given)] }) })
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   it('[AG171] stands without what is held for contracts, which is said', async () => {
@@ -152,6 +207,70 @@ describe('what may be withdrawn', () => {
     expect(await dialog.findByText(said)).toBeTruthy()
     expect(dialog.getAllByText(/The next one can follow from/).length).toBeGreaterThan(0)
     expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+  })
+})
+
+describe('a bonus that a withdrawal gives up', () => {
+  async function review(answers: Answers) {
+    const made = openWithdraw(answers)
+    await made.user.type(await amountField(), '1000')
+    await made.user.click(button('Review'))
+    await made.user.type(await screen.findByLabelText('Payment password'), '246810')
+    return made
+  }
+  const send = () => button(/^Withdraw PHP/)
+  const isRequest = ({
+    method,
+    pathname,
+  }: {
+    readonly method: string
+    readonly pathname: string
+  }) => method === 'POST' && pathname === paths.all
+
+  it('[GR221] [GR222] is shown to the last digit, and goes only with the choice for it', async () => {
+    const requirements = [requirement({ open: { bets: 2, stake: '6000' } })]
+    const { user, asked } = await review({
+      [paths.may]: eligibility({ requirements }),
+      [`POST ${paths.all}`]: withdrawal('requested'),
+      [paths.one]: withdrawal('requested'),
+    })
+    for (const text of ['PHP 593.50', 'PHP 712.80', 'PHP 119.30', 'PHP 60.00', 'PHP 772.80']) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+    expect(send()).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('radio', { name: /Keep playing the bonus/ }))
+    expect(send()).toHaveProperty('disabled', true)
+    const giveUp = /Withdraw PHP\s1,000.00 and give up PHP\s772.80/
+    await user.click(screen.getByRole('radio', { name: giveUp }))
+    await user.click(send())
+    await waitFor(() => expect(asked.some(isRequest)).toBe(true))
+    expect(asked.find(isRequest)?.body).toMatchObject({
+      givesUp: [{ reward: 'grt_1', pocket: '71280', stake: '6000' }],
+    })
+  })
+
+  it('[GR222] whose figures changed meanwhile is shown anew, and chosen anew', async () => {
+    let pocket = '71280'
+    const { user } = await review({
+      [paths.may]: () => eligibility({ requirements: [requirement({ pocket })] }),
+      [`POST ${paths.all}`]: () => {
+        pocket = '50000'
+        return new Refused('bonus_changed')
+      },
+    })
+    await user.click(screen.getByRole('radio', { name: /give up PHP\s712.80/ }))
+    await user.click(send())
+    expect(await screen.findByText(/The bonus has changed since you agreed/)).toBeTruthy()
+    const again = await screen.findByRole('radio', { name: /give up PHP\s500.00/ })
+    expect(again).toHaveProperty('checked', false)
+    expect(send()).toHaveProperty('disabled', true)
+  })
+
+  it('[GR223] is not asked about where nothing is given up', async () => {
+    const requirements = [requirement({ atStake: false })]
+    await review({ [paths.may]: eligibility({ requirements }) })
+    expect(screen.queryByText('This withdrawal gives up a bonus')).toBeNull()
+    expect(send()).toHaveProperty('disabled', false)
   })
 })
 

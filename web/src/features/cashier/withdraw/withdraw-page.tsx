@@ -13,6 +13,7 @@ import { useOrderNews } from '../orders.ts'
 import { payeesQuery } from '../payees/api.ts'
 import { eligibilityQuery, isOpenWithdrawal, withdrawalQuery, withdrawalsQuery } from './api.ts'
 import { EligibilityBox } from './eligibility-box.tsx'
+import { Requirements, type CountedBets } from './requirements.tsx'
 import { MoneyElsewhere, type VendorName } from './money-elsewhere.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
@@ -24,6 +25,7 @@ type Props = {
   readonly vendors: readonly VendorName[]
   /** The form of the first payment password. */
   readonly setPassword: ReactNode
+  readonly Bets: CountedBets
 }
 
 /** Money out: what may leave, the one on its way or the form for the next, and those before. */
@@ -37,7 +39,7 @@ export function WithdrawPage(props: Props) {
   )
 }
 
-function Overview({ pockets, vendors, setPassword }: Props) {
+function Overview({ pockets, vendors, setPassword, Bets }: Props) {
   const may = useQuery(eligibilityQuery)
   const book = useQuery(payeesQuery)
   const past = useInfiniteQuery(withdrawalsQuery)
@@ -54,6 +56,12 @@ function Overview({ pockets, vendors, setPassword }: Props) {
     <>
       <div className="mb-5 grid gap-3">
         <EligibilityBox may={may.data} held={cashHeld(pockets)} sums={sums} />
+        <Requirements
+          all={may.data.requirements}
+          currency={may.data.currency}
+          sums={sums}
+          Bets={Bets}
+        />
         <MoneyElsewhere pockets={pockets} vendors={vendors} sums={sums} />
       </div>
       <div className="grid grid-cols-1 gap-8">

@@ -117,6 +117,7 @@ function useRules({ promotion, rules, examples }: PromotionDetail): readonly Row
           t('promotions-pages.maxWin', { most: sum(rules.maxWin) }),
         ),
         ...when(rules.isSticky, () => t('promotions-pages.sticky')),
+        ...when(rules.endsByWithdrawal, () => t('promotions-pages.endsByWithdrawal')),
       ],
     },
     {

@@ -11,10 +11,13 @@ import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { Loading } from '../../../shared/loading.tsx'
 import { useSums, type Sums } from '../../../shared/sums.ts'
 import { rewardBetsQuery, type RewardBet } from '../api.ts'
-import { rewardTitle } from '../words.ts'
+import { rewardTitle } from '../../../shared/reward-words.ts'
 import { shareText } from '../../../shared/share-text.ts'
 
-type Props = { readonly reward: Reward; readonly onClose: () => void }
+type Props = {
+  readonly reward: Pick<Reward, 'id' | 'title' | 'from' | 'currency'>
+  readonly onClose: () => void
+}
 
 /** Each bet that counted, newest first; one that was corrected stands once for each time it was settled. */
 export function BonusBets({ reward, onClose }: Props) {

@@ -8,7 +8,7 @@ import { OfferArt } from '../../../shared/offer-art.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { useChosenInView } from '../../../shared/use-chosen-in-view.ts'
 import { RewardChip } from '../reward-chip.tsx'
-import { rewardArt, rewardTitle } from '../words.ts'
+import { rewardArt, rewardTitle } from '../../../shared/reward-words.ts'
 
 type Props = {
   readonly items: readonly Reward[]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { buttonClass } from '@baize/ui/button-class.ts'
+import { Note } from '@baize/ui/waiting/note'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
@@ -8,7 +9,7 @@ import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { Loading } from '../../../shared/loading.tsx'
 import { useSentences } from '../../../shared/use-sentences.ts'
 import { rewardQuery, type RewardDetail } from '../api.ts'
-import { rewardTitle } from '../words.ts'
+import { rewardTitle } from '../../../shared/reward-words.ts'
 import { BonusProgress } from './bonus-progress.tsx'
 import { BonusHold } from './bonus-hold.tsx'
 import { CountedTable } from './counted-table.tsx'
@@ -29,13 +30,20 @@ export function BonusView({ id }: { readonly id: string }) {
   )
 }
 
+const standsWords = {
+  withdrawal: 'rewards.standsWithdrawal',
+  break: 'rewards.standsBreak',
+} as const
+
 function Bonus({ detail }: { readonly detail: RewardDetail }) {
+  const t = useText()
   const { reward } = detail
   const isPlayed = reward.asks !== '0'
   return (
     <>
       <Head detail={detail} />
       <BonusHold detail={detail} />
+      {reward.stands !== null && <Note tone="info">{t(standsWords[reward.stands])}</Note>}
       <GotAndAsked detail={detail} />
       {isPlayed && reward.activatedAt !== null && <BonusProgress detail={detail} />}
       <div className="grid grid-cols-1 gap-2.5 @3xl:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] @3xl:items-start">

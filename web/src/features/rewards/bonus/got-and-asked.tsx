@@ -11,7 +11,7 @@ import { Box } from './box.tsx'
 export function GotAndAsked({ detail }: { readonly detail: RewardDetail }) {
   const t = useText()
   const at = useMomentText()
-  const { reward, maxWin, isSticky } = detail
+  const { reward, maxWin, isSticky, endsByWithdrawal } = detail
   const sums = useSums(reward.currency)
   const sentences = useSentences()
   const isPlayedPocket = reward.asks !== '0' && reward.mode === 'pocket'
@@ -39,6 +39,7 @@ export function GotAndAsked({ detail }: { readonly detail: RewardDetail }) {
               ? t('rewards.mostBecomes', { most: sums.full(maxWin) })
               : '',
             isSticky ? t('rewards.sticky') : '',
+            endsByWithdrawal && reward.overAt === null ? t('rewards.endsByWithdrawal') : '',
           ])}
         </p>
       </Box>

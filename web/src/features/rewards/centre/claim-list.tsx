@@ -7,10 +7,11 @@ import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
+import { lastMoment } from '../../../shared/last-moment.ts'
 import { useOnline } from '../../../shared/online.ts'
 import { useSums } from '../../../shared/sums.ts'
 import { RewardChip } from '../reward-chip.tsx'
-import { rewardTitle } from '../words.ts'
+import { rewardTitle } from '../../../shared/reward-words.ts'
 import { RewardRow } from './reward-row.tsx'
 import type { Outcome } from './use-claims.ts'
 
@@ -61,7 +62,9 @@ function Row({ reward, outcome, onClaim }: RowProps) {
       reward={shown}
       about={isDone ? t(afterClaim(shown), { left: sums.full(shown.left) }) : beforeClaim()}
       until={
-        isDone || claimUntil === null ? '' : t('rewards.until', { day: at(claimUntil, 'day') })
+        isDone || claimUntil === null
+          ? ''
+          : t('rewards.claimByDay', { day: at(lastMoment(claimUntil), 'day') })
       }
       end={
         isDone ? (

@@ -110,6 +110,11 @@ describe('the reward centre', () => {
     expect(row('VIP bonus').getByText(/For reaching VIP 3\. Bet PHP\s150\.00/)).toBeTruthy()
   })
 
+  it('[GR227] names the last day on which it can be claimed', async () => {
+    open([reward('1', { claimUntil: '2026-12-06T16:00:00.000Z' })])
+    expect(await (await centre()).findByText(/claim by 6 Dec/)).toBeTruthy()
+  })
+
   it('[GR100] claims one, once for a double click, and says in its place what became of it', async () => {
     const { user, asked } = open([reward('1'), reward('2', { asks: '20000', left: '20000' })])
     const page = await centre()

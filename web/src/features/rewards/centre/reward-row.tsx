@@ -5,7 +5,8 @@ import { OfferArt } from '../../../shared/offer-art.tsx'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { useSentences } from '../../../shared/use-sentences.ts'
-import { rewardArt, rewardReason, rewardTitle } from '../words.ts'
+import { rewardArt, rewardTitle } from '../../../shared/reward-words.ts'
+import { rewardReason } from '../words.ts'
 
 type Props = {
   readonly reward: Reward

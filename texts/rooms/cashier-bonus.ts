@@ -1,0 +1,7 @@
+import type words from '../en/cashier-bonus.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'cashier-bonus': typeof words
+  }
+}
