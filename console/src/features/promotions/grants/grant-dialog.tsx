@@ -108,11 +108,16 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
         <KeyValues
           ruled
           items={[
-            {
-              id: ' source',
-              label: t('grants-desk.source'),
-              value: givenFor(reward.source, t, dayOf),
-            },
+            // What was given by hand says for what in its own words.
+            ...(reward.source.startsWith('gift ')
+              ? []
+              : [
+                  {
+                    id: ' source',
+                    label: t('grants-desk.source'),
+                    value: givenFor(reward.source, t, dayOf),
+                  },
+                ]),
             ...why.map(({ name, value }) => ({ id: name, ...whyLine(name, value) })),
           ]}
         />

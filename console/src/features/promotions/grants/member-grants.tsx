@@ -82,7 +82,7 @@ function useColumns(): readonly Column<Reward>[] {
       cell: ({ from, title, source }) => (
         <span className="block min-w-0">
           <b className="font-semibold break-words">{title || t(sourceNames[from])}</b>
-          <span className="block text-caption break-all text-text-3">
+          <span className="block text-caption break-words text-text-3">
             {givenFor(source, t, dayOf)}
           </span>
         </span>
