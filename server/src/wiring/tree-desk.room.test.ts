@@ -35,7 +35,12 @@ it('[AG116] the tree is walked from the top, with the way there, and searched on
   await heard()
   const tops = await look('')
   expect(tops).toMatchObject({ path: [], of: null })
-  expect(tops.items.map(({ account }) => account)).toContain(topName)
+  expect(tops.items.map(({ account }) => account)).toEqual(
+    expect.arrayContaining([topName, otherName]),
+  )
+  const first = await look('limit=1')
+  const second = await look(`limit=1&cursor=${first.next}`)
+  expect([...first.items, ...second.items]).toEqual(tops.items.slice(0, 2))
   expect(await look(`of=${agentName}`)).toMatchObject({
     path: [{ account: topName }, { account: agentName }],
     of: { account: agentName, direct: 1, teamSize: 1, depth: 1, rate: 0 },

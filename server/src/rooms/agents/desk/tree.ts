@@ -13,7 +13,7 @@ export type TreeDeskDeps = Pick<Agents, 'tree' | 'contracts' | 'downlines' | 'mo
   readonly db: Database
   readonly now: () => Date
   readonly zone: () => string
-  readonly members: Pick<Members, 'find' | 'findByAccount' | 'list' | 'listNamed'>
+  readonly members: Pick<Members, 'find' | 'findByAccount' | 'list' | 'listNamed' | 'listTopAgents'>
 }
 
 type People = ReadonlyMap<string, Member>
@@ -88,6 +88,17 @@ export function createTreeDesk(deps: TreeDeskDeps) {
     }
   }
 
+  /** At the top are all who have somebody below, and agents who have nobody yet. */
+  async function listBelow(
+    of: MemberId | null,
+    page: { before: string | undefined; limit: number },
+  ) {
+    const inLines = await tree.listBelow(db, of, page)
+    if (of !== null) return inLines
+    const all = new Set([...inLines, ...(await members.listTopAgents(db, page))])
+    return [...all].toSorted((one, other) => (one < other ? 1 : -1)).slice(0, page.limit)
+  }
+
   async function getTree(
     asked: InputOf<typeof getAgentTree>,
   ): Promise<Result<ReplyOf<typeof getAgentTree>, 'not_found'>> {
@@ -109,7 +120,7 @@ export function createTreeDesk(deps: TreeDeskDeps) {
       return ok({ ...frame, items, next: null, isCut })
     }
     const before = cursor === '' ? undefined : cursor
-    const found = await tree.listBelow(db, at?.id ?? null, { before, limit: limit + 1 })
+    const found = await listBelow(at?.id ?? null, { before, limit: limit + 1 })
     const page = found.slice(0, limit)
     const next = found.length > limit ? (page.at(-1) ?? null) : null
     return ok({ ...frame, items: await show(page), next, isCut: false })

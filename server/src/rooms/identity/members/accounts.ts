@@ -2,6 +2,7 @@ import type { MemberInfo } from '@baize/contract/identity/session'
 import type { Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Bar, Member, MemberId } from './member.ts'
+import type { IdPage } from './store.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -41,6 +42,8 @@ export type Members = {
   findByAccount(source: Source, account: string): Promise<Member | undefined>
   /** Whose names begin so, as many as that, by name. */
   listNamed(source: Source, start: string, most: number): Promise<string[]>
+  /** Agents whom nobody invited, the newest first. */
+  listTopAgents(source: Source, page: IdPage): Promise<string[]>
   /** Whose verified phone it is. */
   findByMobile(source: Source, mobile: string): Promise<Member | undefined>
   /** Holds the account, which must exist, until the transaction ends. */

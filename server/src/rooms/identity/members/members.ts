@@ -87,6 +87,7 @@ export function createMembers(deps: MembersDeps): Members {
     getBirthday: store.getBirthday,
     findByAccount: (source, account) => store.findByKey(source, accountKey(account)),
     listNamed: (source, start, most) => store.listNamed(source, accountKey(start), most),
+    listTopAgents: store.listTopAgents,
     findByMobile: store.findByMobile,
     lock: async (tx, id) => required(await store.lockMember(tx, id)),
     create,

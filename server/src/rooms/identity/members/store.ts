@@ -4,7 +4,7 @@ import {
   type Fragment,
   type Transaction,
 } from '../../../platform/database/database.ts'
-import type { Bar, Member, MemberId } from './member.ts'
+import { typesOf, type Bar, type Member, type MemberId } from './member.ts'
 
 export type Source = Pick<Database | Transaction, 'sql'>
 
@@ -59,6 +59,17 @@ export async function listNamed({ sql }: Source, start: string, most: number): P
     select id from identity.members
     where account_key ~>=~ ${start} and account_key ~<~ ${`${start}\u{10ffff}`}
     order by account_key using ~<~ limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** So many ids below another, or from the highest on. */
+export type IdPage = { readonly before: string | undefined; readonly limit: number }
+
+export async function listTopAgents({ sql }: Source, { before, limit }: IdPage): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select id from identity.members where type = any(${[...typesOf('agent')]}::int[])
+      and upline_id is null ${before === undefined ? fragment`` : fragment`and id < ${before}`}
+    order by id desc limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
