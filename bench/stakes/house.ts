@@ -103,6 +103,9 @@ function environment({ url, ownerUrl }: Embedded, folder: string, port: number):
     DATABASE_OWNER_URL: ownerUrl,
     RATE_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
+    // Only what is measured plays: each stake that is there was asked for.
+    DEMO_PLAYERS: 'off',
+    DEMO_TEAM: 'off',
   }
 }
 
