@@ -1,6 +1,7 @@
 import { chainSalt, isServerSeed, linkBefore } from '@baize/kernel/fair'
 import { readPromise, type Promised, type ToldEntry } from './audit-list.ts'
 import type { Json } from './game.ts'
+import { readTable } from './lottery/drawing/tables.ts'
 import {
   demoBeacon,
   findClock,
@@ -52,7 +53,7 @@ export type VoidedPlace = {
   readonly why: string
   /** How it would have ended; nothing while link or value are not known. */
   readonly wouldHaveBeen?: Json
-  /** It was voided for want of a value, and that value is public: the house says that it could not have it in time. */
+  /** It was voided for want of a value, and that value is public: the house says that it could not have it in time. Or it is a draw. */
   readonly isContested: boolean
 }
 
@@ -227,7 +228,9 @@ function lookAtVoid(
   const told = known ?? beaconValue
   const isOut = told !== '' && (network === undefined || isPulseOf(network, beaconRound, told))
   const drawn = isOut ? verifyShared({ model: table, link, salt, ownValue: told }) : undefined
-  const isContested = why === 'no_value' && isOut && network !== undefined
+  // A lottery that could void draws it dislikes would choose its results; each of them is for people to judge.
+  const isUrgent = (why === 'no_value' && isOut) || readTable(table) !== undefined
+  const isContested = isUrgent && network !== undefined
   if (drawn?.ok !== true) return { place, why, isContested }
   return { place, why, isContested, wouldHaveBeen: drawn.value.outcome }
 }

@@ -108,12 +108,14 @@ export type Promised = {
 }
 
 const promise =
-  /^table ([a-z-]+), length (\d{1,9}), salt of beacon ([\w.-]+) round (\d{1,15})(?:, rounds of beacon ([\w.-]+))?$/
+  /^table ([a-z-]+|lottery:[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*), length (\d{1,9}), salt of beacon ([\w.-]+) round (\d{1,15})(?:, rounds of beacon ([\w.-]+))?$/
 
 /** What was promised with a chain. */
 export function readPromise(detail: string): Promised | undefined {
   const [, table, length, beacon, round, roundsOf = ''] = promise.exec(detail) ?? []
   if (table === undefined || beacon === undefined) return undefined
+  // A draw that the house could know before the bets is none.
+  if (table.startsWith('lottery:') && roundsOf === '') return undefined
   return { table, length: Number(length), beacon, beaconRound: Number(round), roundsOf }
 }
 

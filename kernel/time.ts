@@ -66,13 +66,25 @@ export function businessDayBounds(day: Day, zone: string): Span {
 const reachMs = 16 * 3_600_000
 
 function startOfDay(day: Day, zone: string): number {
-  const midnight = utcMidnight(day)
-  const before = offsetMs(midnight - reachMs, zone)
-  const after = offsetMs(midnight + reachMs, zone)
-  if (before === after) return midnight - before
-  const change = findChange(midnight - reachMs, midnight + reachMs, zone)
-  if (midnight - before < change) return midnight - before
-  return Math.max(midnight - after, change)
+  return firstShowing(utcMidnight(day), zone)
+}
+
+/**
+ * The first moment of a day at which the zone's clocks show so many minutes after midnight, or more where they skip it. So
+ * what is fixed by the clock happens once on a day on which clocks change, and never twice.
+ */
+export function momentAt(day: Day, minute: number, zone: string): Date {
+  return new Date(firstShowing(utcMidnight(day) + minute * 60_000, zone))
+}
+
+/** When the clocks of a zone first show what is written as if it were UTC. */
+function firstShowing(wall: number, zone: string): number {
+  const before = offsetMs(wall - reachMs, zone)
+  const after = offsetMs(wall + reachMs, zone)
+  if (before === after) return wall - before
+  const change = findChange(wall - reachMs, wall + reachMs, zone)
+  if (wall - before < change) return wall - before
+  return Math.max(wall - after, change)
 }
 
 /** The moment between two others at which the zone's clocks were set. */

@@ -22,6 +22,7 @@ const said = {
   'own-value': { type: 'string' },
   'closes-at': { type: 'string' },
   outcome: { type: 'string' },
+  draw: { type: 'string' },
   commitment: { type: 'string' },
   payout: { type: 'string' },
   shown: { type: 'string' },

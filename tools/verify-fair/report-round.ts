@@ -1,4 +1,6 @@
 import type { PublicList } from '@baize/games/listed'
+import { readTable, type Drawing } from '@baize/games/lottery/drawing/tables'
+import { verifyDraw, type DrawRefusal } from '@baize/games/lottery/drawing/verify-draw'
 import { verifyRound, type VerifyRefusal } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
 import { json, number, whole, type Said } from './read.ts'
@@ -13,6 +15,8 @@ const sentences: Readonly<Record<VerifyRefusal, string>> = {
   invalid_choice: 'The choice is not one of this game.',
   invalid_move: 'A move is not one of this game, or was not allowed where the round stood.',
 }
+
+const demoLine = 'demo       the house drew the public values itself, which binds nobody'
 
 /** A round of one player, held against its seeds and what the public list says of them. */
 export function reportRound(values: Said, list: PublicList | undefined): Report {
@@ -49,6 +53,8 @@ export function reportRound(values: Said, list: PublicList | undefined): Report 
 
 /** A round that all played, held against its link and what the public list says of its chain. */
 export function reportShared(values: Said, list: PublicList | undefined): Report {
+  const table = readTable(values.model ?? '')
+  if (table !== undefined) return reportDraw(table, values, list)
   const outcome = values.outcome === undefined ? undefined : json(values.outcome)
   if (values.outcome !== undefined && outcome === undefined)
     return wrong('The outcome is not JSON.')
@@ -66,12 +72,43 @@ export function reportShared(values: Said, list: PublicList | undefined): Report
     `before     ${made.commitment}`,
     ...(made.terminal === '' ? [] : [`chain      ${made.terminal}`]),
     `outcome    ${JSON.stringify(made.outcome)}`,
-    ...(made.isOwnBeacon
-      ? ['demo       the house drew the public values itself, which binds nobody']
-      : []),
+    ...(made.isOwnBeacon ? [demoLine] : []),
     ...(made.isKnownBefore
       ? ['before     without a public value of its own the house knew the result before the bets']
       : []),
+  ])
+}
+
+const drawSentences: Readonly<Record<DrawRefusal, string>> = {
+  invalid_seed: sentences.invalid_seed,
+  invalid_nonce: sentences.invalid_nonce,
+  unknown_lottery: 'This is no name of a lottery.',
+  invalid_value: 'Nobody can draw an issue without its public value, in hexadecimal digits.',
+}
+
+/** The draw of an issue, held against its link, its public value and what the public list says of its chain. */
+function reportDraw(
+  table: { readonly drawing: Drawing; readonly lottery: string },
+  values: Said,
+  list: PublicList | undefined,
+): Report {
+  if (values.outcome !== undefined) return wrong('What a lottery drew is said with --draw.')
+  const verified = verifyDraw({
+    ...table,
+    link: values.link ?? '',
+    salt: values.salt ?? '',
+    ...claimsOf(values),
+    ownValue: values['own-value'] ?? '',
+    ...(values.draw !== undefined && { draw: values.draw }),
+    ...(list && { list }),
+  })
+  if (!verified.ok) return wrong(drawSentences[verified.code])
+  const made = verified.value
+  return tell(made, [
+    `before     ${made.commitment}`,
+    ...(made.terminal === '' ? [] : [`chain      ${made.terminal}`]),
+    `draw       ${made.draw.join(' ')}`,
+    ...(made.isOwnBeacon ? [demoLine] : []),
   ])
 }
 

@@ -16,6 +16,7 @@ export const usage = `Plays a round again from its seeds, and holds its promise 
   npx tsx tools/verify-fair.ts --model <model> --link <hex> --salt <text> [--place <number>] [--terminal <hex>]
                             [--predecessor <hex>] [--beacon <name>] [--beacon-round <number>] [--beacon-value <hex>]
                             [--own-round <number>] [--own-value <hex>] [--closes-at <time>] [--outcome <json>]
+                            [--draw <text>]
                             [--list <file or site>]
   npx tsx tools/verify-fair.ts --pair <file> [--nonce <number>] [--list <file or site>] [--seen <position:hash> …]
   npx tsx tools/verify-fair.ts --list <file or site> [--seen <position:hash> …]
@@ -37,11 +38,12 @@ export const usage = `Plays a round again from its seeds, and holds its promise 
   --own-round, --own-value        the round of it that decided this round, and its value
   --closes-at   when the betting ended, as it was told while bets were taken: 2026-01-01T00:00:00.000Z
   --outcome     how it ended: '{"crashedAt":247}'
+  --draw        of a lottery, whose model is lottery:<family>:<name>: what was drawn, '1 0 4 7 8'
   --pair        all rounds of a pair of seeds, as the game's page exports them
   --tickets     the deck of a campaign of tickets, as GET /wps/fair/tickets/:id tells it when it is over
   --nonce       with a pair: the number of the next round, as you were shown it last
   --list        the public list of what the house has promised, from its first entry on: a file, or the address of the site
-  --rounds      the history of a shared table, as POST /arcade/shared/history answers it or its rounds as a list, page by page:
+  --rounds      the history of a shared table or a lottery, as POST /arcade/shared/history answers it or its rounds as a list, page by page:
                 all rounds of its chains are held against that list
   --value       a value of the beacon that you got elsewhere, for a round that was voided for want of it
   --seen        a head of that list that you, or somebody you trust, wrote down before

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { makeLotteryVectors } from './lottery-vectors.ts'
 import { describeSlots } from './slot-models.ts'
 import { slotVectors } from './slot-vectors.ts'
 import { makeVectors } from './vectors.ts'
@@ -16,3 +17,4 @@ const write = (file: string, value: unknown) =>
 
 write('games/testing/vectors.json', makeVectors(slotVectors))
 write('docs/slot-models.json', describeSlots())
+write('games/testing/lottery-vectors.json', makeLotteryVectors())

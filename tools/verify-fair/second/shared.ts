@@ -1,4 +1,5 @@
 import { isValueOf, roundAfterBets } from './beacon.ts'
+import { drawLottery } from './lottery.ts'
 import { fingerprint, hashText, numbersOf } from './numbers.ts'
 import { readBets } from './roulette.ts'
 
@@ -66,6 +67,12 @@ export function heightAfter(ms: number): number {
   return Number((100n * growth) / one)
 }
 
+function drawAt(model: string, link: string, salt: string): Readonly<Record<string, unknown>> {
+  if (model === 'crash') return drawCrash(link, salt)
+  const draw = drawLottery(model, numbersOf(link, salt))
+  return draw === undefined ? drawWheel(link, salt) : { ...draw }
+}
+
 /** The checks of a shared round that do not hold. */
 export function failuresOfShared(claim: SharedClaim): string[] {
   const { link, place, terminal, salt, outcome } = claim
@@ -73,7 +80,7 @@ export function failuresOfShared(claim: SharedClaim): string[] {
   for (let gone = 0; gone < place; gone += 1) back = fingerprint(back)
   const { ownRound = 0, ownValue, closesAt = '' } = claim
   const ownSalt = ownValue === undefined ? salt : hashText(`${salt}:${ownValue}`)
-  const drawn = claim.model === 'crash' ? drawCrash(link, ownSalt) : drawWheel(link, ownSalt)
+  const drawn = drawAt(claim.model, link, ownSalt)
   const isPublic = claim.beacon === 'drand-quicknet'
   const holds = {
     predecessor: claim.predecessor === fingerprint(link),

@@ -1,0 +1,79 @@
+import type { IdMaker } from '@baize/kernel/ids'
+import type { Database } from '../../../platform/database/database.ts'
+import { lockLottery } from './chains.store.ts'
+import type { Chains } from './chains.ts'
+import type { LotteryBeacon } from './promises.ts'
+import type { Lottery } from '../lotteries/lottery.ts'
+import { slotsBetween } from '../schedules/schedule.ts'
+import type { Issue } from '../issues/issue.ts'
+import * as store from '../issues/store.ts'
+
+export type MakingDeps = {
+  readonly db: Database
+  readonly makeId: IdMaker
+  readonly chains: Chains
+  readonly beacon: LotteryBeacon
+  readonly zone: () => string
+  readonly clock: () => Promise<Date>
+}
+
+/** So long before its opening an issue is made, so that a house that was away for a moment opens none late. */
+const aheadMs = 10 * 60_000
+const beforeValueMs = 500
+
+export function createMaking(deps: MakingDeps) {
+  const { db, makeId, chains, beacon, zone, clock } = deps
+
+  /** Makes the issues of a lottery that open soon; answers how many were new. None is made whose sale would be over. */
+  return async function makeIssues(lottery: Lottery): Promise<number> {
+    const { schedule, id, source } = lottery
+    if (!lottery.isOpen) return 0
+    return await db.transaction(async (tx) => {
+      await lockLottery(tx, id)
+      const at = await clock()
+      const until = new Date(at.getTime() + schedule.opensBefore * 1_000 + aheadMs)
+      const slots = slotsBetween(schedule, at, until, zone())
+      const numbers = slots.map(({ number }) => number)
+      const known = await store.listNumbers(tx, id, numbers)
+      const missing = slots.filter(({ number }) => !known.has(number))
+      const isOwn = source === 'own'
+      const places = isOwn ? await chains.take(tx, lottery, missing.length, at) : []
+      for (const [index, slot] of missing.entries()) {
+        const place = places[index]
+        const named = isOwn ? nameValue(slot.closesAt) : undefined
+        const issue: Issue = {
+          ...slot,
+          id: makeId('iss'),
+          lottery: id,
+          madeAt: at,
+          opensAt: slot.opensAt > at ? slot.opensAt : at,
+          closesAt: named?.closesAt ?? slot.closesAt,
+          state: 'open',
+          chain: place?.chain ?? null,
+          place: place?.place ?? null,
+          beacon: isOwn ? beacon.name : '',
+          beaconRound: named?.beaconRound ?? 0,
+          beaconValue: '',
+          link: '',
+          draw: '',
+          revision: 0,
+          drawnAt: null,
+          voidReason: '',
+          settledAt: null,
+        }
+        await store.insertIssue(tx, issue)
+      }
+      return missing.length
+    })
+  }
+
+  /**
+   * The first value after the sale decides, which leaves nothing to choose. The sale ends a fixed time before it, so that a
+   * clock of the beacon that is ahead of ours cannot bring it before; later than planned by less than a period of it.
+   */
+  function nameValue(planned: Date) {
+    const leadMs = beacon.aheadMs + beforeValueMs
+    const beaconRound = beacon.roundFrom(new Date(planned.getTime() + leadMs))
+    return { beaconRound, closesAt: new Date(beacon.timeOf(beaconRound).getTime() - leadMs) }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Day } from '@baize/kernel/time'
+import type { Id } from '@baize/kernel/ids'
+
+export type IssueId = Id<'iss'>
+
+/**
+ * open: tickets are taken, from its opening on. closed: none is. delayed: its public value, or its result, is not there.
+ * drawn: the tickets are being settled. settled: nothing is left to do. void: every stake goes back.
+ */
+export type IssueState = 'open' | 'closed' | 'delayed' | 'drawn' | 'settled' | 'void'
+
+/** One draw of a lottery. */
+export type Issue = {
+  readonly id: IssueId
+  readonly lottery: string
+  readonly number: string
+  readonly day: Day
+  readonly madeAt: Date
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  readonly state: IssueState
+  /** Null, and empty, where it is drawn elsewhere. */
+  readonly chain: string | null
+  readonly place: number | null
+  readonly beacon: string
+  readonly beaconRound: number
+  readonly beaconValue: string
+  readonly link: string
+  /** Its symbols with blanks between; empty until it is drawn. */
+  readonly draw: string
+  readonly revision: number
+  readonly drawnAt: Date | null
+  readonly voidReason: string
+  readonly settledAt: Date | null
+}

@@ -1,0 +1,137 @@
+import { fraction, showFraction } from '@baize/games/lottery/fraction'
+import { findPlay } from '@baize/games/lottery/lottery'
+import type { Family, Tiers } from '@baize/games/lottery/play'
+import { asItIs, chooseGroup, type GroupFault } from '@baize/games/lottery/pricing/groups'
+import { chanceOfTicket, highestPrize, payTicket, shareOf } from '@baize/games/lottery/pricing/pay'
+import { stakeOfSum, stakeOfUnits, type StakeFault } from '@baize/games/lottery/pricing/stake'
+import { checkLimits, costOf, tiersAt } from '@baize/games/lottery/pricing/table'
+import type { PlayTable, SaleFault } from '@baize/games/lottery/pricing/table'
+import type { TicketFault } from '@baize/games/lottery/ticket'
+import { readDraw } from '@baize/games/lottery/draw'
+import { shapeOfDrawing } from '@baize/games/lottery/drawing/tables'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+
+/** Bets counted at a unit and a multiple, at a prize group; or a sum on each of them at odds. */
+export type Order =
+  | { readonly unit: string; readonly multiple: number; readonly group: number }
+  | { readonly sum: bigint }
+
+/** The prices of a ticket, as JSON keeps them. */
+export type KeptTerms = {
+  readonly version: number
+  readonly ofBet: string
+  /** Of each tier: its chance, and what it pays for one stake. */
+  readonly tiers: Readonly<Record<string, readonly [chance: string, prize: string]>>
+  readonly rebate: string
+}
+
+export type PriceRefusal =
+  | 'play_unknown'
+  | 'version_gone'
+  | 'order_invalid'
+  | 'day_unknown'
+  | TicketFault
+  | GroupFault
+  | StakeFault
+  | SaleFault
+
+export type Priced = {
+  readonly bets: number
+  readonly stake: bigint
+  readonly terms: KeptTerms
+}
+
+type Asked = {
+  readonly family: Family
+  readonly play: string
+  readonly picked: string
+  readonly day: string
+  readonly order: Order
+  readonly version: number
+  readonly decimals: number
+}
+
+/** What a ticket costs and under which prices, at those that are sold now; or why it is none. */
+export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, PriceRefusal> {
+  const play = findPlay(asked.play)
+  const terms = table.plays[asked.play]
+  if (play === undefined || terms === undefined || play.family !== asked.family) {
+    return refuse('play_unknown', { play: asked.play })
+  }
+  if (asked.version !== table.version) return refuse('version_gone')
+  const read = play.read(asked.picked, asked.day)
+  if (!read.ok) return read
+  const { order, decimals } = asked
+  if ('sum' in order !== (play.mode === 'credit')) return refuse('order_invalid')
+  const { bets } = read.value
+  const cost = costOf(terms)
+  const chosen =
+    'sum' in order ? ok(asItIs) : chooseGroup(table.groups, table.groups.most, order.group)
+  if (!chosen.ok) return chosen
+  const { mostMultiple } = terms.limits
+  const staked =
+    'sum' in order
+      ? stakeOfSum(bets, order.sum, cost)
+      : stakeOfUnits({ ...order, bets, cost, decimals, mostMultiple })
+  if (!staked.ok) return staked
+  const stake = staked.value
+  const tiers = tiersAt(play, read.value.tiers, terms, chosen.value)
+  const highest = highestPrize(tiers, stake)
+  const sold = checkLimits(terms, { bets, ofBet: stake.ofBet, highest })
+  if (!sold.ok) return sold
+  return ok({
+    bets,
+    stake: stake.total,
+    terms: {
+      version: table.version,
+      ofBet: showFraction(stake.ofBet),
+      tiers: Object.fromEntries(
+        Object.entries(tiers).map(([name, { chance, prize }]) => [
+          name,
+          [showFraction(chance), showFraction(prize)] as const,
+        ]),
+      ),
+      rebate: showFraction(chosen.value.rebate),
+    },
+  })
+}
+
+type Held = {
+  readonly id: string
+  readonly play: string
+  readonly picked: string
+  readonly stake: bigint
+  readonly terms: KeptTerms
+  readonly family: Family
+  readonly day: string
+  readonly draw: string
+  /** What a draw of ours was made of; parts of a unit are drawn by it. Without it they are left out. */
+  readonly made?: { readonly link: string; readonly salt: string; readonly value: string }
+}
+
+/** What a ticket is paid, in smallest units; and whether any of it was played. */
+export function payoutOfTicket(held: Held): { readonly payout: bigint; readonly counts: boolean } {
+  const read = findPlay(held.play)?.read(held.picked, held.day)
+  const drawn = readDraw(shapeOfDrawing(held.family), held.draw)
+  if (read?.ok !== true || !drawn.ok) throw new Error(`The ticket ${held.id} cannot be judged.`)
+  const judged = read.value.judge(drawn.value)
+  const tiers: Tiers = Object.fromEntries(
+    Object.entries(held.terms.tiers).map(([name, [chance, prize]]) => [
+      name,
+      { chance: fraction(chance), prize: fraction(prize) },
+    ]),
+  )
+  const played = {
+    stake: { ofBet: fraction(held.terms.ofBet), total: held.stake },
+    judged,
+    tiers,
+    rebate: fraction(held.terms.rebate),
+  }
+  const counts = judged.refunds < read.value.bets
+  if (held.made === undefined) {
+    const parts = Object.values(shareOf(played)).map(({ above, below }) => above / below)
+    return { payout: parts.reduce((sum, part) => sum + part, 0n), counts }
+  }
+  const { won, refunded, rebate } = payTicket(played, chanceOfTicket(held.made, held.id))
+  return { payout: won + refunded + rebate, counts }
+}

@@ -1,0 +1,86 @@
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { Ticket, TicketId } from './ticket.ts'
+
+type Source = Pick<Database, 'sql'>
+
+const columns = fragment`
+  t.id, t.member, t.issue, t.play, t.picked, t.content, t.bets, t.currency, t.stake, t.terms, t.state, t.payout,
+  t.revision, t.at`
+
+const toInsert = (t: Ticket, state: 'asked' | 'open') => fragment`
+  insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, at)
+  values (${t.id}, ${t.member}, ${t.issue}, ${t.play}, ${t.picked}, ${t.content}, ${t.bets}, ${t.currency}, ${t.stake},
+    ${JSON.stringify(t.terms)}::jsonb, ${state}, ${t.at})`
+
+export async function insertAsked({ sql }: Source, ticket: Ticket): Promise<void> {
+  await sql`${toInsert(ticket, 'asked')} on conflict do nothing`
+}
+
+/** Its stake is in. Also where another try of it was refused meanwhile, and took away what it had asked for. */
+export async function setOpen({ sql }: Source, ticket: Ticket): Promise<void> {
+  await sql`${toInsert(ticket, 'open')}
+    on conflict (id) do update set state = 'open' where tickets.state = 'asked'`
+}
+
+export async function removeAsked({ sql }: Source, id: string): Promise<void> {
+  await sql`delete from lottery.tickets where id = ${id} and state = 'asked'`
+}
+
+export async function findTicket({ sql }: Source, id: string): Promise<Ticket | undefined> {
+  return await sql.maybe<Ticket>`select ${columns} from lottery.tickets t where t.id = ${id}`
+}
+
+export async function beginCancel({ sql }: Transaction, id: string): Promise<boolean> {
+  return (
+    (await sql.count`
+      update lottery.tickets set state = 'cancelling' where id = ${id} and state = 'open'`) === 1
+  )
+}
+
+export async function setCancelled({ sql }: Source, ids: readonly TicketId[]): Promise<void> {
+  await sql`
+    update lottery.tickets set state = 'cancelled' where id = any(${[...ids]}::text[]) and state = 'cancelling'`
+}
+
+export async function setVoid({ sql }: Source, ids: readonly TicketId[]): Promise<void> {
+  await sql`
+    update lottery.tickets set state = 'void' where id = any(${[...ids]}::text[]) and state in ('asked', 'open')`
+}
+
+/** Those that a telling of the draw has not settled, or whose stake is not where it belongs. */
+export async function listUnsettled(
+  { sql }: Source,
+  issue: string,
+  revision: number,
+  limit: number,
+): Promise<Ticket[]> {
+  return await sql<Ticket>`
+    select ${columns} from lottery.tickets t
+    where t.issue = ${issue} and t.state not in ('cancelled', 'void')
+      and (t.state <> 'settled' or t.revision < ${revision})
+    order by t.id limit ${limit}`
+}
+
+export async function setSettled(
+  { sql }: Source,
+  revision: number,
+  settled: readonly { readonly id: TicketId; readonly payout: bigint }[],
+): Promise<void> {
+  await sql`
+    update lottery.tickets t set state = 'settled', revision = ${revision}, payout = s.payout
+    from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ payout }) => String(payout))}::bigint[])
+      as s (id, payout)
+    where t.id = s.id and t.state in ('asked', 'open', 'settled') and t.revision < ${revision}`
+}
+
+/** Newest first. */
+export async function listOwn(
+  { sql }: Source,
+  member: string,
+  { limit, below }: { readonly limit: number; readonly below?: string },
+): Promise<Ticket[]> {
+  const older = below === undefined ? fragment`` : fragment`and t.id < ${below}`
+  return await sql<Ticket>`
+    select ${columns} from lottery.tickets t
+    where t.member = ${member} and t.state <> 'asked' ${older} order by t.id desc limit ${limit}`
+}

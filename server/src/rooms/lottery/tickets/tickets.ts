@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import type { PlayTable } from '@baize/games/lottery/pricing/table'
+import { scaleOf, money, type Currency } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Wagers, WagerRefusal } from '../../wagers/wagers.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import { findChain } from '../draws/chains.store.ts'
+import type { Issue } from '../issues/issue.ts'
+import * as issues from '../issues/store.ts'
+import type { Lottery } from '../lotteries/lottery.ts'
+import { findLottery } from '../lotteries/store.ts'
+import { payoutOfTicket, priceTicket, type PriceRefusal } from './price.ts'
+import * as store from './store.ts'
+import type { Ticket, TicketAsk, TicketId } from './ticket.ts'
+
+export type { Order } from './price.ts'
+export type { Ticket, TicketAsk, TicketId, TicketState } from './ticket.ts'
+
+export type BuyRefusal =
+  | PriceRefusal
+  | WagerRefusal
+  | 'issue_unknown'
+  | 'issue_closed'
+  | 'issue_void'
+  | 'id_used_differently'
+
+export type TicketsDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: string
+  readonly wagers: Pick<Wagers, 'stake' | 'settle' | 'resettle' | 'void' | 'prevent'>
+  readonly currencyOf: (member: MemberId) => Promise<Currency>
+  /** What is sold of a lottery now. */
+  readonly tableOf: (lottery: Lottery) => PlayTable
+}
+
+const batch = 500
+
+export function createTickets(deps: TicketsDeps) {
+  const { db, now, provider, wagers, currencyOf, tableOf } = deps
+  const keyOf = (transaction: string) => ({ provider, transaction })
+
+  /** Buys a ticket. The same id is the same ticket; with other content it is refused. */
+  async function buy(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
+    const content = contentOf(ask)
+    const known = await store.findTicket(db, ask.id)
+    if (known !== undefined) {
+      if (known.content !== content) return refuse('id_used_differently')
+      return known.state === 'asked' ? await stake(known) : ok(known)
+    }
+    const issue = await issues.findIssue(db, ask.issue)
+    const lottery = issue && (await findLottery(db, issue.lottery))
+    if (issue === undefined || lottery === undefined) return refuse('issue_unknown')
+    if (issue.state === 'void') return refuse('issue_void')
+    if (issue.state !== 'open') return refuse('issue_closed')
+    const currency = await currencyOf(ask.member)
+    const { family } = lottery
+    const asked = { ...ask, family, day: issue.day, decimals: scaleOf(currency) }
+    const priced = priceTicket(tableOf(lottery), asked)
+    if (!priced.ok) return priced
+    const { id, member, play, picked } = ask
+    const ticket: Ticket = {
+      ...priced.value,
+      id,
+      member,
+      issue: issue.id,
+      play,
+      picked,
+      content,
+      currency,
+      state: 'asked',
+      payout: 0n,
+      revision: 0,
+      at: now(),
+    }
+    await store.insertAsked(db, ticket)
+    return await stake(ticket)
+  }
+
+  /** What is asked stands before its stake is, so that no stake is without its ticket. */
+  async function stake(ticket: Ticket): Promise<Result<Ticket, BuyRefusal>> {
+    const issue = (await issues.findIssue(db, ticket.issue)) as Issue
+    const lottery = (await findLottery(db, issue.lottery)) as Lottery
+    const staked = await wagers.stake({
+      key: keyOf(ticket.id),
+      member: ticket.member,
+      product: lottery.product,
+      vendor: lottery.vendor,
+      game: lottery.id,
+      round: issue.id,
+      amount: money(ticket.stake, ticket.currency),
+      detail: { issue: issue.number, play: ticket.play, bets: ticket.bets },
+    })
+    if (staked.ok) {
+      await store.setOpen(db, ticket)
+      return ok({ ...ticket, state: 'open' })
+    }
+    await store.removeAsked(db, ticket.id)
+    if (staked.code !== 'game_closed') return staked
+    const open = await db.transaction((tx) => issues.holdOpen(tx, [issue.id]))
+    return open.has(issue.id) ? staked : refuse('issue_closed')
+  }
+
+  /** Gives a ticket back while its issue is on sale. */
+  async function cancel(
+    member: MemberId,
+    id: TicketId,
+  ): Promise<Result<undefined, 'not_found' | 'issue_closed'>> {
+    const ticket = await store.findTicket(db, id)
+    if (ticket === undefined || ticket.member !== member) return refuse('not_found')
+    if (ticket.state === 'cancelled') return ok()
+    const isBegun =
+      ticket.state === 'cancelling' ||
+      (await db.transaction(async (tx) => {
+        const open = await issues.holdOpen(tx, [ticket.issue])
+        return open.has(ticket.issue) && (await store.beginCancel(tx, id))
+      }))
+    if (!isBegun) return refuse('issue_closed')
+    await giveBack(ticket, 'cancelled')
+    await store.setCancelled(db, [id])
+    return ok()
+  }
+
+  async function giveBack({ id, member }: Ticket, reason: string): Promise<void> {
+    const done = await wagers.void({ key: keyOf(id), member, of: { stake: id }, reason })
+    if (!done.ok && done.code !== 'already_voided') {
+      throw new Error(`The stake of ${id} could not go back: ${done.code}`)
+    }
+  }
+
+  /** Settles all tickets of an issue that is drawn or void; each once, however often and wherever it is begun. */
+  async function settle(issue: Issue): Promise<number> {
+    const lottery = (await findLottery(db, issue.lottery)) as Lottery
+    const chain = issue.chain === null ? undefined : await findChain(db, issue.chain)
+    const { link, beaconValue: value } = issue
+    const made = chain && issue.draw !== '' ? { link, salt: chain.salt, value } : undefined
+    let count = 0
+    for (;;) {
+      const tickets = await store.listUnsettled(db, issue.id, issue.revision, batch)
+      if (tickets.length === 0) break
+      await (issue.state === 'void' ? voidAll(tickets) : settleAll(tickets))
+      count += tickets.length
+    }
+    await issues.setSettled(db, issue, await issues.readClock(db))
+    return count
+
+    async function settleAll(tickets: readonly Ticket[]): Promise<void> {
+      const staying = await endAsked(tickets)
+      const paid = await Promise.all(
+        staying.map(async (ticket) => ({
+          id: ticket.id,
+          payout: await pay(ticket),
+        })),
+      )
+      await store.setSettled(db, issue.revision, paid)
+    }
+
+    async function pay(ticket: Ticket): Promise<bigint> {
+      const { id, member, currency } = ticket
+      const held = { ...ticket, family: lottery.family, day: issue.day, draw: issue.draw }
+      const { payout, counts } = payoutOfTicket({ ...held, ...(made && { made }) })
+      const call = { member, of: { stake: id }, payout: money(payout, currency), counts }
+      const done =
+        ticket.state === 'settled'
+          ? await wagers.resettle({
+              ...call,
+              key: keyOf(`${id}:${issue.revision}`),
+              reason: 'the draw was corrected',
+            })
+          : await wagers.settle({ ...call, key: keyOf(id) })
+      if (!done.ok && done.code !== 'nothing_changed') {
+        throw new Error(`The ticket ${id} could not be settled: ${done.code}`)
+      }
+      return payout
+    }
+  }
+
+  async function voidAll(tickets: readonly Ticket[]): Promise<void> {
+    const staying = await endAsked(tickets)
+    await Promise.all(staying.map((ticket) => giveBack(ticket, 'the issue is void')))
+    await store.setVoid(
+      db,
+      staying.map(({ id }) => id),
+    )
+  }
+
+  /** Ends what was interrupted: a stake that never came never will, and a ticket that was given back is. */
+  async function endAsked(tickets: readonly Ticket[]): Promise<Ticket[]> {
+    const staying = await Promise.all(
+      tickets.map(async (ticket) => {
+        const { id, member, state } = ticket
+        if (state === 'cancelling') {
+          await giveBack(ticket, 'cancelled')
+          await store.setCancelled(db, [id])
+          return []
+        }
+        if (state !== 'asked') return [ticket]
+        const isNone = await wagers.prevent({ key: keyOf(`${id}:none`), member, stake: id })
+        if (isNone) await store.removeAsked(db, id)
+        return isNone ? [] : [ticket]
+      }),
+    )
+    return staying.flat()
+  }
+
+  return {
+    buy,
+    cancel,
+    settle,
+    find: (id: string) => store.findTicket(db, id),
+    listOwn: (member: MemberId, page: { readonly limit: number; readonly below?: string }) =>
+      store.listOwn(db, member, page),
+  }
+}
+
+function contentOf({ member, issue, play, picked, order, version }: TicketAsk): string {
+  const parts = 'sum' in order ? [String(order.sum)] : [order.unit, order.multiple, order.group]
+  const all = JSON.stringify([member, issue, play, picked, version, ...parts])
+  return createHash('sha256').update(all).digest('hex')
+}

@@ -1,0 +1,23 @@
+import { deriveKey } from '../platform/secret.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
+import { publishPromise } from '../rooms/arcade/arcade.ts'
+import { defineLotteryJobs } from '../rooms/lottery/jobs.ts'
+import { createLottery, demoLotteries } from '../rooms/lottery/lottery.ts'
+import type { House } from './house.ts'
+
+/** Opens the lotteries: their chains stand in the arcade's public list, and its beacon decides their draws. */
+export async function wire({ platform, foundation, money, games }: House): Promise<void> {
+  const lottery = createLottery({
+    ...platform,
+    box: createSecretBox(deriveKey(platform.secret, 'chains of lotteries')),
+    beacon: games.beacon,
+    publishPromise,
+    wagers: money.wagers,
+    currencyOf: money.wallet.currencyOf,
+    zone: () => foundation.brand().zone,
+  })
+  games.arcade.seeds.setChains(lottery.listTold)
+  defineLotteryJobs(platform, lottery)
+  if (platform.config.production) return
+  for (const [index, shown] of demoLotteries.entries()) await lottery.open(shown, index + 1)
+}

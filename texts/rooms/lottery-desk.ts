@@ -1,0 +1,7 @@
+import type words from '../en/lottery-desk.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'lottery-desk': typeof words
+  }
+}
