@@ -104,7 +104,7 @@ export const openArcade = endpoint({
   countedBy: 'address',
   input: fields({ token: filledText(100) }),
   reply: arcadeTable,
-  errors: ['launch_over', 'not_found', 'unavailable'],
+  errors: ['launch_over', 'game_closed', 'not_found', 'unavailable'],
 })
 
 export const resumeArcade = endpoint({
@@ -170,7 +170,7 @@ export const moveRound = endpoint({
   }),
   reply: played,
   /** What a stake may be refused for, a move that costs may be too: then nothing was moved, and the round is as it was. */
-  errors: [...stakeErrors, 'not_found', 'round_over', 'invalid_move'],
+  errors: [...stakeErrors, 'not_found', 'round_over', 'round_voided', 'invalid_move'],
 })
 
 export const listArcadeRounds = endpoint({

@@ -37,6 +37,9 @@ export const purseTerms = fields({
 })
 export type PurseTerms = Static<typeof purseTerms>
 
+/** Of sums; `purses_off`: purses are not offered any more, and what is in one goes home by itself. */
+const purseErrors = ['purse_closed', 'purses_off', 'purse_too_small', 'purse_too_large'] as const
+
 /** Empty where the wallet was not asked for it. */
 const stood = fields({ purse: arcadePurse, balance: shortText(16) })
 
@@ -50,7 +53,7 @@ export const openPurse = endpoint({
   perMinute: 60,
   input: fields({ session, request: requestName, amount: sum }),
   reply: stood,
-  errors: [...stakeErrors, 'invalid_stake', 'purse_closed'],
+  errors: [...stakeErrors, ...purseErrors],
 })
 
 export const addToPurse = endpoint({
@@ -63,7 +66,7 @@ export const addToPurse = endpoint({
   perMinute: 60,
   input: fields({ session, purse: purseId, request: requestName, amount: sum }),
   reply: stood,
-  errors: [...stakeErrors, 'invalid_stake', 'not_found', 'purse_closed'],
+  errors: [...stakeErrors, ...purseErrors, 'not_found'],
 })
 
 export const playFromPurse = endpoint({
@@ -86,7 +89,14 @@ export const playFromPurse = endpoint({
     /** Of the next round. */
     nonce: count(),
   }),
-  errors: [...playErrors, 'invalid_choice', 'seed_required', 'not_found', 'purse_closed'],
+  errors: [
+    ...playErrors,
+    'invalid_choice',
+    'seed_required',
+    'not_found',
+    'purse_closed',
+    'purses_off',
+  ],
 })
 
 export const closePurse = endpoint({

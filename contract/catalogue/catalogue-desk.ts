@@ -156,7 +156,8 @@ export const listDeskGames = endpoint({
 export const changeGame = endpoint({
   method: 'PUT',
   path: '/ops/api/catalogue/games/:nodeId',
-  summary: 'Changes what a game is called, what it shows, or how it stands.',
+  summary:
+    'Changes what a game is called, what it shows, or how it stands. A second person agrees to higher stakes.',
   access: writers,
   input: fields({
     nodeId,
@@ -170,7 +171,8 @@ export const changeGame = endpoint({
     ...standing,
     reason,
   }),
-  reply: deskGame,
+  /** The game as it is, and the request that waits, if one does. */
+  reply: fields({ ...gameFields, approvalId: Type.Union([shortText(50), Type.Null()]) }),
   errors: ['not_found', 'nothing_changed', 'name_taken', 'field_invalid', 'ends_in_past'],
 })
 

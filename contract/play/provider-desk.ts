@@ -123,7 +123,8 @@ export const changeProtocolVendor = endpoint({
   }),
   /** The vendor as it is, and the request that waits, if one does. */
   reply: fields({ vendor: protocolVendor, approvalId: Type.Union([shortText(50), Type.Null()]) }),
-  errors: ['not_found', 'nothing_changed', 'invalid_address'],
+  /** `own_rounds`: those of our own games are only shown, since they end by the rules of the games alone. */
+  errors: ['not_found', 'nothing_changed', 'invalid_address', 'own_rounds'],
 })
 
 export const switchVendorBets = endpoint({

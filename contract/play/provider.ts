@@ -192,6 +192,8 @@ export const transactionStatus = fields({
   status: Type.Enum(['done', 'prevented', 'unknown']),
   reference: shortText(60),
   answer: Type.Union([providerAnswer, Type.Null()]),
+  /** Of a bet that was done: its stake went back since, whoever gave it back. The round pays nothing any more. */
+  givenBack: Type.Boolean(),
 })
 export type TransactionStatus = Static<typeof transactionStatus>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as catalogueDesk from '@baize/contract/catalogue/catalogue-desk'
 import * as contractsDesk from '@baize/contract/agents/contracts-desk'
 import * as methodsDesk from '@baize/contract/cashier/methods-desk'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
@@ -151,7 +152,6 @@ describe('a vendor of games', () => {
     { addresses: ['10.0.0.0/8'] },
     { policy: { zeroBetWins: true } },
     { policy: { settledRollback: 'reverse' } },
-    { policy: { staleRounds: 'void' } },
     { policy: { launchUrl: 'https://mallory.example/{token}' } },
     { policy: { scales: { PHP: { majors: 1000, units: 1, decimals: 0 } } } },
   ])('[Y31] waits for a second person when one sets %o', async (part) => {
@@ -167,12 +167,86 @@ describe('a vendor of games', () => {
     expect(await vendor()).toEqual(before)
   })
 
+  it('[Y36] ends no rounds of our own that were left open', async () => {
+    const wanted = await withPolicy({ staleRounds: 'void' })
+    expect((await change(wanted)).code).toBe('own_rounds')
+  })
+
+  it('[Y31] serves all again once two agreed, and fewer by one alone', async () => {
+    expect(await change({ serves: ['FOXGLOVE'] })).toMatchObject({ value: { approvalId: null } })
+    for (const serves of [['*'], ['FOXGLOVE', 'HARLOW']]) {
+      const { code, value } = await change({ serves })
+      expect([code, value?.approvalId]).toEqual(['', expect.stringMatching(/^apr_/)])
+    }
+    const { value } = await change({ serves: ['*'] })
+    expect((await decide('admin', value.approvalId)).code).toBe('')
+    await expect.poll(async () => (await vendor()).serves).toEqual(['*'])
+  })
+
+  it('[Y31] ends rounds that were left open, or sooner than before, once two agreed', async () => {
+    const key = 'OUTSIDE'
+    const made = { key, name: key, serves: ['FOXGLOVE'], addresses: [], sandbox: false, reason }
+    const { policy } = (await call('risk', providerDesk.createProtocolVendor, made)).value
+    const set = (part: object) =>
+      call('risk', providerDesk.changeProtocolVendor, {
+        key,
+        policy: { ...policy, ...part },
+        reason,
+      })
+    const waits = expect.stringMatching(/^apr_/)
+    expect((await set({ openRoundMinutes: 60 })).value.approvalId).toBeNull()
+    for (const staleRounds of ['void', 'settle']) {
+      const { value } = await set({ staleRounds, openRoundMinutes: 60 })
+      expect([staleRounds, value.approvalId]).toEqual([staleRounds, waits])
+    }
+    const settle = (await set({ staleRounds: 'settle', openRoundMinutes: 60 })).value.approvalId
+    expect((await decide('admin', settle)).code).toBe('')
+    expect((await set({ staleRounds: 'settle', openRoundMinutes: 1 })).value.approvalId).toEqual(
+      waits,
+    )
+    const later = await set({ staleRounds: 'settle', openRoundMinutes: 90 })
+    expect(later.value.approvalId).toBeNull()
+  })
+
   it('[Y31] lets more in once two agreed, and less by one alone', async () => {
     const wider = await change({ addresses: ['10.0.0.0/8'] })
     expect((await decide('admin', wider.value.approvalId)).code).toBe('')
     await expect.poll(async () => (await vendor()).addresses).toEqual(['10.0.0.0/8'])
     const narrower = await change({ addresses: ['10.1.0.0/16'] })
     expect(narrower).toMatchObject({ code: '', value: { approvalId: null } })
+  })
+})
+
+describe('what may be staked at a game', () => {
+  async function game() {
+    const { items } = (await call('content', catalogueDesk.listDeskGames)).value
+    const [found] = items
+    if (!found) throw new Error('The game is not there.')
+    return found
+  }
+  const set = async (minBet: string) =>
+    (
+      await call('content', catalogueDesk.changeGame, {
+        nodeId: (await game()).nodeId,
+        minBet,
+        reason,
+      })
+    ).value
+
+  it('[C32] is raised by two people, and lowered by one', async () => {
+    const { minBet: before } = await game()
+    const raised = String(BigInt(before) * 250n)
+    const { approvalId } = await set(raised)
+    expect(approvalId).toMatch(/^apr_/)
+    expect((await game()).minBet).toBe(before)
+    expect(await alertsOf(approvalId)).toEqual(asked)
+    expect((await decide('content', approvalId)).code).toBe('not_allowed')
+    expect((await decide('risk', approvalId)).code).toBe('')
+    expect((await game()).minBet).toBe(raised)
+    expect((await set(before)).approvalId).toBeNull()
+    const late = await set(raised)
+    expect((await set(String(BigInt(before) - 1n))).approvalId).toBeNull()
+    expect((await decide('risk', late.approvalId)).code).toBe('changed_meanwhile')
   })
 })
 

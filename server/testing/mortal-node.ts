@@ -7,6 +7,7 @@ import type { Database, Sql } from '../src/platform/database/database.ts'
  */
 export function createMortal() {
   let dead = false
+  let diedAtMs = 0
   let countdown: { verb: string; left: number } | undefined
   const silence = new Promise<never>(() => {})
 
@@ -25,10 +26,15 @@ export function createMortal() {
     })
   }
 
+  function kill(): void {
+    if (!dead) diedAtMs = Date.now()
+    dead = true
+  }
+
   function count(verb: string): void {
     if (countdown?.verb !== verb) return
     countdown.left -= 1
-    if (countdown.left < 0) dead = true
+    if (countdown.left < 0) kill()
   }
 
   return {
@@ -41,9 +47,10 @@ export function createMortal() {
       }
     },
     wallet: (wallet: ProviderWallet): ProviderWallet => mortal(wallet, count),
-    kill: () => void (dead = true),
+    kill,
     /** Dies instead of asking the wallet once more for this, after so many times. */
     killAfter: (verb: keyof ProviderWallet, left: number) => void (countdown = { verb, left }),
     isDead: () => dead,
+    diedAtMs: () => diedAtMs,
   }
 }

@@ -13,6 +13,7 @@ export function useRound() {
   const { table, state, tell } = useTable()
   const [isPlaying, setPlaying] = useState(false)
   const [failure, setFailure] = useState<CallFailed>()
+  const [voided, setVoided] = useState('')
   const request = useRef<string>(undefined)
   const busy = useRef(false)
   const { session } = table
@@ -77,6 +78,11 @@ export function useRound() {
         tellStep(played)
         return played
       } catch (error) {
+        const { code } = toFailure(error)
+        if (code === 'round_voided') {
+          setVoided(round.id)
+          tellPage({ type: 'round.settled', staked: '0', returned: '0' })
+        }
         if (!table.demo) tellMissing(toFailure(error), cost, state.balance)
         throw error
       }
@@ -94,5 +100,13 @@ export function useRound() {
     })
   }
 
-  return { stake, move, finish, isPlaying, failure }
+  return {
+    stake,
+    move,
+    finish,
+    isPlaying,
+    failure,
+    /** The round that was called off while it was played. */
+    voided,
+  }
 }

@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   unavailable: 'arcade.voidUnavailable',
   unknown: 'arcade.voidUnknown',
   interrupted: 'arcade.voidInterrupted',
+  called_off: 'arcade.voidCalledOff',
   no_value: 'arcade.voidedNoValue',
 }
 

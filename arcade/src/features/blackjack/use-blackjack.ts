@@ -21,7 +21,7 @@ export function useBlackjack(sound: Sound, still: boolean) {
     if (wasResumed) tellPage({ type: 'round.opened' })
   }, [wasResumed])
   const shown = now && blackjackShownOf(now.shown)
-  const isOpen = now?.state === 'open'
+  const isOpen = now?.state === 'open' && now.id !== round.voided
   const isUnknown = isOutOfReach(round.failure)
 
   async function take(played: ArcadePlayed | undefined): Promise<void> {

@@ -16,7 +16,7 @@ export function useMines(sound: Sound) {
     if (wasResumed) tellPage({ type: 'round.opened' })
   }, [wasResumed])
   const shown = now && minesShownOf(now.shown)
-  const isOpen = now?.state === 'open'
+  const isOpen = now?.state === 'open' && now.id !== round.voided
 
   function take(played: ArcadePlayed | undefined): void {
     if (!played) return

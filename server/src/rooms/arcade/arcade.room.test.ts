@@ -268,6 +268,8 @@ describe('a round of several steps', () => {
     const { seated, round, safe } = await begin(member)
     const stranger = await sit(await memberWith(rich), 'mines')
     expect(codeOf(await move(stranger, round.id, 0, { open: safe[0] }))).toBe('not_found')
+    expect(codeOf(await move(stranger, round.id, 0, 'stand'))).toBe('not_found')
+    expect(codeOf(await move(seated, makeId('rnd'), 0, 'stand'))).toBe('not_found')
     expect(codeOf(await move(seated, makeId('rnd'), 0, { open: 1 }))).toBe('not_found')
     expect(codeOf(await move(seated, 'rnd_aaaaaaaaaaaa', 0, { open: 1 }))).toBe('not_found')
     expect(codeOf(await move(seated, round.id, 0, { open: 25 }))).toBe('invalid_move')

@@ -1,6 +1,6 @@
 import type * as wire from '@baize/contract/arcade/arcade'
 import type { SocketEvent } from '@baize/contract/events'
-import type { ProviderWallet } from '@baize/contract/play/provider'
+import type { ProviderError, ProviderWallet } from '@baize/contract/play/provider'
 import { findGame, findSharedGame } from '@baize/games/find-game'
 import type { IdMaker } from '@baize/kernel/ids'
 import { isLanguage } from '@baize/kernel/language'
@@ -38,7 +38,7 @@ export { openBeacon, type Beacon } from './beacon/beacon.ts'
 export { publish as publishPromise } from './seeds/seeds.ts'
 export { arcadeTarget, recallUrlOf } from './target.ts'
 
-export type OpenRefusal = 'launch_over' | 'not_found' | 'unavailable'
+export type OpenRefusal = 'launch_over' | 'game_closed' | 'not_found' | 'unavailable'
 
 export type Arcade = {
   /** Opens a game with a launch token; the token works once. */
@@ -107,6 +107,12 @@ export type ArcadeDeps = {
   readonly beacon: Beacon
   /** What shared tables go by; without one, the database's. */
   readonly tableClock?: TableClock
+}
+
+/** Why a launch token opens nothing, in the words of players. */
+const openRefusals: Readonly<Partial<Record<ProviderError, OpenRefusal>>> = {
+  token_invalid: 'launch_over',
+  game_closed: 'game_closed',
 }
 
 const lastShown = 20
@@ -205,7 +211,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
 
   async function open(launchToken: string): Promise<Result<wire.ArcadeTable, OpenRefusal>> {
     const asked = await wallet.authenticate({ requestId: makeId('req'), launchToken })
-    if (!asked.ok) return refuse(asked.code === 'token_invalid' ? 'launch_over' : 'unavailable')
+    if (!asked.ok) return refuse(openRefusals[asked.code] ?? 'unavailable')
     const { player, sessionToken, currency, balance, gameCode, language, demo } = asked.value
     const [vendor, code] = split(gameCode)
     const offer = catalogue.findGameByCode(vendor, code)

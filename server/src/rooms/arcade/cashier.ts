@@ -17,8 +17,11 @@ export type Ticket = {
 
 export type Paid = { readonly balance: bigint; readonly moved: bigint }
 
-/** `unknown`: nobody can say whether it was done; ask again, or take it back, under the same ids. */
-export type CashRefusal = PlayRefusal | 'unknown'
+/**
+ * `unknown`: nobody can say whether it was done; ask again, or take it back, under the same ids. `given_back`: of a bet
+ * that was to be paid, somebody gave the stake back.
+ */
+export type CashRefusal = PlayRefusal | 'unknown' | 'given_back'
 export type Cashed = Promise<Result<Paid, CashRefusal>>
 
 /** What a wager of a round that others share says of it: which round, and what gives what back. */
@@ -71,17 +74,18 @@ export type ArcadeCashier = {
   payPool(ticket: Ticket, pool: string): Cashed
   /** Makes sure that a stake was not, and never will be: the first, or the further one of this id. */
   takeBack(ticket: Ticket, further?: string): Cashed
-  /** What became of a call, or of the further stake of this id. */
+  /** What became of a call, or of the further stake of this id; `given_back` of a stake that was there and went back. */
   find(
     ticket: Ticket,
     call: 'play' | 'stake' | 'pay',
     further?: string,
-  ): Promise<'done' | 'never' | 'unknown'>
+  ): Promise<'done' | 'given_back' | 'never' | 'unknown'>
 }
 
 export type CashierFor = (ticket: Pick<Ticket, 'demo'>) => ArcadeCashier
 
 /** The same refusal without the one that callers must settle themselves. */
 export function toPlayers(refusal: Refusal<CashRefusal>): Refusal<PlayRefusal> {
-  return { ...refusal, code: refusal.code === 'unknown' ? 'unavailable' : refusal.code }
+  const { code } = refusal
+  return { ...refusal, code: code === 'unknown' || code === 'given_back' ? 'unavailable' : code }
 }

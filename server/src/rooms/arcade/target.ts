@@ -1,10 +1,8 @@
 import { findGame, findSharedGame } from '@baize/games/find-game'
-import type { LaunchTarget } from '../play/play.ts'
+import { ownVendor, type LaunchTarget } from '../play/play.ts'
 
 /** Where the clients of our games are. */
 const page = '/arcade/'
-/** How our games call themselves in the provider protocol. */
-const ownVendor = 'ARCADE'
 
 /** Our own games as whoever opens them sees them: every title whose model we have. */
 export const arcadeTarget: LaunchTarget = {

@@ -21,6 +21,7 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
       }
       const { code, balance } = answered
       if (unsure.has(code)) return refuse('unknown')
+      if (what === 'win' && code === 'bet_rolled_back') return refuse('given_back')
       log.info({ what, round: id, refused: code }, 'The wallet refused a call of the arcade.')
       const told = balance === undefined ? undefined : { balance }
       return refuse(toPlayRefusal(code), undefined, told)
@@ -124,7 +125,8 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
         } as const
         const answered = await wallet.transactionStatus(asked)
         if (!answered.ok) return 'unknown'
-        return answered.value.status === 'done' ? 'done' : 'never'
+        if (answered.value.status !== 'done') return 'never'
+        return answered.value.givenBack ? 'given_back' : 'done'
       } catch (error) {
         if (!isAway(error)) {
           log.error({ round: ticket.id, error: errorText(error) }, 'The wallet did not answer.')

@@ -18,7 +18,7 @@ import { indexData } from './search/index-data.ts'
 import { searchPage, type WantedResults } from './search/search-page.ts'
 import { seedCatalogue } from './seed/seed.ts'
 import { toGame, toLane, toMenu, toRoom } from './shape.ts'
-import type { Offer } from './stock.ts'
+import { leastStakesOf, type Offer } from './stock.ts'
 import { readCatalogue, readEdition } from './store.ts'
 
 export type { VendorType, WantedPage } from './edition.ts'
@@ -52,6 +52,8 @@ export type Catalogue = {
   listMenus(vendor: string | undefined, language: Language): LotteryMenu[]
   /** Open games of a category, the hot ones first, without those of the vendor or game that is left out. */
   recommend(wanted: Recommended): Game[]
+  /** The lowest stake of the games of each category that are shown, in the smallest unit of any currency. */
+  leastStakes(): Partial<Record<Category, string>>
   /** A game by its id, also one that is switched off. */
   findGame(nodeId: number): Offer | undefined
   findGameByCode(vendor: string, code: string): Offer | undefined
@@ -139,6 +141,7 @@ export async function createCatalogue({ db, log }: CatalogueDeps): Promise<Catal
         toGame(game, language, false),
       )
     },
+    leastStakes: () => leastStakesOf(stock),
     findGame: (nodeId) => stock.findGame(nodeId),
     findGameByCode: (vendor, code) => stock.findByCode(vendor, code),
     findVendor: (code) => stock.findVendor(code),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeGame as game, makeVendor } from '../../../testing/catalogue.ts'
 import { openEdition } from './edition.ts'
+import { leastStakesOf } from './stock.ts'
 import { closedUntil, recommend, vendorOfMode, type CatalogueGame, type Vendor } from './rules.ts'
 import type { Sorting } from './sorting.ts'
 
@@ -129,4 +130,20 @@ describe('a prize mode', () => {
   ])('[C19] %s means the lotteries of %s', (mode, code) => {
     expect(vendorOfMode(mode)).toBe(code)
   })
+})
+
+it('[GR273] the lowest stake of a category is that of the games which are shown', () => {
+  const stakes = (minStake: bigint, more = {}) => game(Number(minStake), { minStake, ...more })
+  const { stock } = openEdition({
+    edition: 1,
+    vendors: [vendor('ONE'), vendor('OFF', { enabled: false })],
+    games: [
+      stakes(20n, { vendor: 'ONE' }),
+      stakes(50n, { vendor: 'ONE' }),
+      stakes(10n, { vendor: 'ONE', enabled: false }),
+      stakes(5n, { vendor: 'OFF' }),
+      stakes(0n, { vendor: 'ONE', category: 'FISH' }),
+    ],
+  })
+  expect(leastStakesOf(stock)).toEqual({ RNG: '20', FISH: '1' })
 })

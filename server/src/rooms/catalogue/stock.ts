@@ -1,4 +1,4 @@
-import type { CatalogueGame, Vendor } from './rules.ts'
+import type { CatalogueGame, Category, Vendor } from './rules.ts'
 import type { StoredCatalogue } from './store.ts'
 
 /** A game with its vendor, shown or not. */
@@ -48,4 +48,15 @@ export function shownOf({ edition, vendors, games }: StoredCatalogue): StoredCat
     vendors: shown,
     games: games.filter(({ enabled, vendor }) => enabled && codes.has(vendor)),
   }
+}
+
+/** The lowest stake of each category, over what is shown: a stake of nothing is none. */
+export function leastStakesOf({ offers }: Stock): Partial<Record<Category, string>> {
+  const least = new Map<Category, bigint>()
+  for (const { game, isShown } of offers) {
+    const stake = game.minStake < 1n ? 1n : game.minStake
+    const known = least.get(game.category)
+    if (isShown && (known === undefined || stake < known)) least.set(game.category, stake)
+  }
+  return Object.fromEntries([...least].map(([category, stake]) => [category, String(stake)]))
 }

@@ -20,6 +20,7 @@ import { gamesOfVendors, testLaunch } from './test-launch.ts'
 import { frameHostsOf, ownPocketOf } from './vendors/vendors.ts'
 
 export { judgeStanding } from './rules.ts'
+export { ownVendor } from './vendors/vendors.ts'
 export type { DemoRefusal, LaunchRefusal, WantedLaunch } from './launch.ts'
 export type { AskedStake, LimitPort, LimitRefusal, Pool, PurseWallet } from './protocol/protocol.ts'
 export type { FrameRequest, LaunchTarget } from './target.ts'

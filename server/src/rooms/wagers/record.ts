@@ -59,7 +59,21 @@ export type SettledSum = WagerSums & {
   readonly currency: string
 }
 
+/** What corrections changed of wagers that were first settled in a span, by the five minutes of either. */
+export type ChangedSum = {
+  readonly member: MemberId
+  readonly product: Product
+  readonly currency: string
+  readonly settledAt: Date
+  readonly changedAt: Date
+  readonly corrections: number
+  readonly validBet: bigint
+  readonly payout: bigint
+}
+
 export type WagerRecord = {
+  /** What was first settled from a moment on and before another, and corrected since that other one; at most so many sums. */
+  listChanged(span: Pick<SettledPage, 'from' | 'until' | 'limit'>): Promise<ChangedSum[]>
   /** What members came to by what was settled in a span, from the wagers themselves and what corrected them. */
   sumSettled(page: SettledPage): Promise<SettledSum[]>
   /** The wagers of some members that are asked for, newest first: for a few hundred of them, not for thousands. */

@@ -1,5 +1,10 @@
-import { fragment, type Database, type Transaction } from '../../platform/database/database.ts'
-import type { SettledPage, SettledSum } from './record.ts'
+import {
+  fragment,
+  type Database,
+  type Fragment,
+  type Transaction,
+} from '../../platform/database/database.ts'
+import type { ChangedSum, SettledPage, SettledSum } from './record.ts'
 import { moments, numbers, texts } from './store.ts'
 import type { Wager } from './wager.ts'
 
@@ -71,6 +76,30 @@ export async function sumSettled(
     ...of,
     bets: Number(bets),
     stake: BigInt(stake),
+    validBet: BigInt(validBet),
+    payout: BigInt(payout),
+  }))
+}
+
+type ChangedRow = Omit<ChangedSum, 'validBet' | 'payout'> &
+  Readonly<Record<'validBet' | 'payout', string>>
+
+/** By the first settlement, which every correction of a wager leads back to. */
+export async function listChanged(
+  { sql }: Pick<Database, 'sql'>,
+  { from, until, limit }: Pick<SettledPage, 'from' | 'until' | 'limit'>,
+): Promise<ChangedSum[]> {
+  const slot = (at: Fragment) => fragment`date_bin('5 minutes', ${at}, '2000-01-01 00:00Z')`
+  const rows = await sql<ChangedRow>`
+    select c.member, c.product, c.currency, ${slot(fragment`f.ended_before`)} as "settledAt",
+      ${slot(fragment`c.at`)} as "changedAt", count(*)::int as corrections,
+      sum(c.valid_bet - c.valid_bet_before)::text as "validBet",
+      sum(c.payout - c.payout_before)::text as payout
+    from wagers.corrections f join wagers.corrections c on c.wager = f.wager and c.at >= ${until}
+    where f.settlement = 2 and f.ended_before >= ${from} and f.ended_before < ${until}
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${limit}`
+  return rows.map(({ validBet, payout, ...of }) => ({
+    ...of,
     validBet: BigInt(validBet),
     payout: BigInt(payout),
   }))

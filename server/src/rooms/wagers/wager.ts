@@ -70,6 +70,8 @@ export type StakeCall = {
   readonly amount: Money
   /** `vendor` where the provider keeps the member's money: the pocket there pays, and no other. */
   readonly from?: 'vendor'
+  /** A further stake of a round that began: what is offered was asked with the first, and only who plays is asked now. */
+  readonly begun?: true
   readonly detail?: Detail
 }
 

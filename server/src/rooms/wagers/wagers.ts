@@ -8,14 +8,14 @@ import { checkAmount, type GrantId, type MemberId, type Wallet } from '../wallet
 import { keyOf, requireKey } from './action-key.ts'
 import { createCarrier, type Answer } from './carry-out.ts'
 import { createFinder } from './finder.ts'
-import { closedGate, type AskFacts } from './gate.ts'
+import { askRoundsToo, closedGate, type AskFacts, type AskRounds } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { createPay } from './pay.ts'
 import { createPlanner, type Plan, type StakePlanRefusal } from './plan.ts'
 import { createPurses, type Purses } from './purses.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import type { WagerRecord } from './record.ts'
-import { sumSettled } from './settled.store.ts'
+import { listChanged, sumSettled } from './settled.store.ts'
 import * as store from './store.ts'
 import * as team from './team-record.store.ts'
 import { createUnseen } from './unseen.ts'
@@ -25,14 +25,14 @@ import type { DoneCall, PayCall, VoidCall } from './wager.ts'
 import { createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
 
 export type { Answer } from './carry-out.ts'
-export type { AskFacts, StakeFacts } from './gate.ts'
+export type { AskFacts, AskRounds, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
 export { maskName } from './winners/winners.ts'
 export { isWon, stateOf } from './record.ts'
 export type { WagersOf, WagerStretch } from './record.ts'
 export type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
-export type { SettledPage, SettledSum } from './record.ts'
+export type { ChangedSum, SettledPage, SettledSum } from './record.ts'
 export type {
   CallKey,
   Detail,
@@ -102,6 +102,8 @@ export type Wagers = WagerRecord & {
   ): Promise<{ readonly bets: number; readonly stake: bigint }>
   /** Who says what holds for a stake; until it is set, nothing passes. */
   setGate(ask: AskFacts): void
+  /** Who says whether the rounds of one provider's stakes take bets; it is asked besides the gate. */
+  setRounds(provider: string, ask: AskRounds): void
   /** Forgets calls so old that nobody repeats them; answers how many. */
   forgetOldCalls(tx: Transaction): Promise<number>
 }
@@ -128,7 +130,13 @@ const largestPage = 200
 export function createWagers(deps: WagersDeps): Wagers {
   const { db, wallet, events, now, makeId, mayOwe = () => true } = deps
   let askFacts = closedGate
-  const writer = createWriter({ events, now, wallet, askFacts: () => askFacts })
+  const rounds = new Map<string, AskRounds>()
+  const writer = createWriter({
+    events,
+    now,
+    wallet,
+    askFacts: () => askRoundsToo(askFacts, rounds),
+  })
   const accounts = createHouseAccounts(deps)
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
 
@@ -268,6 +276,7 @@ export function createWagers(deps: WagersDeps): Wagers {
     hasOpen: store.hasOpen,
     sumOpen: store.sumOpen,
     sumSettled: (page) => sumSettled(db, page),
+    listChanged: (span) => listChanged(db, span),
     sumRecord: (member, asked) => store.sumRecord(db, member, asked),
     sumLost: (member, since) =>
       store.sumLosses(
@@ -275,6 +284,7 @@ export function createWagers(deps: WagersDeps): Wagers {
         since.map((moment) => ({ member, since: moment })),
       ),
     setGate: (ask) => void (askFacts = ask),
+    setRounds: (provider, ask) => void rounds.set(provider, ask),
     forgetOldCalls: (tx) => store.removeActionsBefore(tx, new Date(now().getTime() - callsKeptMs)),
   }
 }

@@ -175,7 +175,7 @@ async function judgeStakes(
   stakes.forEach(({ call, index }, place) => {
     const known = facts[place]
     if (known === undefined) throw new Error('The gate left a stake without an answer')
-    judged[index] ??= judgeGatedStake(known, call.amount.amount)
+    judged[index] ??= judgeGatedStake(known, call.amount.amount, call.begun)
   })
   await judgeLimited(tx, stakes, facts, judged)
   return judged

@@ -38,8 +38,11 @@ export function GameRecord({ game, writing, onClose }: GameRecordProps) {
   const name = game.names.EN ?? ''
   const close = () => setAsked(undefined)
   const save = async (reason: string) => {
-    await write(() => call(calls.changeGame, { nodeId: game.nodeId, ...changes, reason }))
-    show(t('catalogue-desk.saved', { name }), 'ok')
+    const { approvalId } = await write(() =>
+      call(calls.changeGame, { nodeId: game.nodeId, ...changes, reason }),
+    )
+    const saved = t('catalogue-desk.saved', { name })
+    show(approvalId === null ? saved : t('system-desk.asked'), 'ok')
   }
   return (
     <Drawer

@@ -141,7 +141,10 @@ describe('the games', () => {
   })
 
   it('are not closed by a switch alone: it asks first, and says until when', async () => {
-    const sent = renderPage(GamesPage, server({ 'PUT /ops/api/catalogue/games/7': zeus }))
+    const sent = renderPage(
+      GamesPage,
+      server({ 'PUT /ops/api/catalogue/games/7': { ...zeus, approvalId: null } }),
+    )
     await rowOf('Zeus Thunder')
     await userEvent.click(screen.getByRole('switch', { name: 'Maintenance of Zeus Thunder' }))
     expect(sent).toEqual([])
@@ -160,7 +163,11 @@ describe('a game', () => {
   const path = '/games?game=7'
 
   it('is changed in its drawer, and only what differs is sent', async () => {
-    const sent = renderPage(GamesPage, server({ 'PUT /ops/api/catalogue/games/7': zeus }), { path })
+    const sent = renderPage(
+      GamesPage,
+      server({ 'PUT /ops/api/catalogue/games/7': { ...zeus, approvalId: null } }),
+      { path },
+    )
     const korean = await screen.findByLabelText('한국어')
     await userEvent.type(korean, '제우스')
     const least = screen.getByLabelText(/Least bet/)

@@ -113,8 +113,8 @@ describe('a purse', () => {
   it('[AR50] a sum outside the bounds of its game is refused, and so is a game that is not played so', async () => {
     const sat = await sit()
     const of = (amount: bigint) => arcade.purses.open(sat.seated.seat!, { request: name(), amount })
-    expect(codeOf(await of(sat.stake * 9n))).toBe('stake_too_low')
-    expect(codeOf(await of(sat.stake * 10_001n))).toBe('stake_too_high')
+    expect(codeOf(await of(sat.stake * 9n))).toBe('purse_too_small')
+    expect(codeOf(await of(sat.stake * 10_001n))).toBe('purse_too_large')
     const poor = await sit(sat.stake * 99n)
     const asking = { request: name(), amount: sat.stake * 100n }
     expect(codeOf(await arcade.purses.open(poor.seated.seat!, asking))).toBe('insufficient_funds')
@@ -132,9 +132,30 @@ describe('a purse', () => {
     const seated = (await quiet.find(sat.seated.token))!
     expect(await quiet.purses.terms(seated.seat!)).toBeNull()
     const asking = { request: name(), amount: sat.stake * 100n }
-    expect(codeOf(await quiet.purses.open(seated.seat!, asking))).toBe('not_allowed')
+    expect(codeOf(await quiet.purses.open(seated.seat!, asking))).toBe('purses_off')
     const fun = await seatAt(quiet, await launchToken(null, 'dice'))
     expect(codeOf(await quiet.purses.open(fun.seat!, asking))).toBe('ok')
+  })
+
+  it('[AR58] that is not offered any more is shown until it is home, and says why nothing is played', async () => {
+    const sat = await sit()
+    const filled = { request: name(), amount: sat.stake * 100n }
+    const opened = await arcade.purses.open(sat.seated.seat!, filled)
+    if (!opened.ok) throw new Error(opened.code)
+    const purse = opened.value.purse.id
+    const quiet = test.restart({ arePursesOn: () => false })
+    const { seat } = (await quiet.find(sat.seated.token))!
+    expect(await quiet.purses.terms(seat!)).toMatchObject({ open: { id: purse } })
+    const more = { purse, request: name(), amount: sat.stake }
+    const bets = [{ stake: sat.stake, choice: { side: 'under', target: 5_000 } }]
+    expect(codeOf(await quiet.purses.add(seat!, more))).toBe('purses_off')
+    expect(codeOf(await quiet.purses.play(seat!, { purse, request: name(), bets }))).toBe(
+      'purses_off',
+    )
+    expect(codeOf(await quiet.purses.open(seat!, filled))).toBe('purses_off')
+    expect(codeOf(await quiet.purses.close(seat!, purse))).toBe('ok')
+    expect(await quiet.purses.terms(seat!)).toBeNull()
+    expect(await cashOf(sat.member)).toBe(rich)
   })
 
   it('[AR51] a second page gets the same purse, and nothing is taken twice, however many open one at once', async () => {
@@ -168,7 +189,7 @@ describe('a purse', () => {
     expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']))
     expect(await escrowOf(sat.member)).toBe(150n * sat.stake)
     expect(codeOf(await add(60n, request))).toBe('id_used_differently')
-    expect(codeOf(await add(9_900n))).toBe('stake_too_high')
+    expect(codeOf(await add(9_900n))).toBe('purse_too_large')
     const stranger = await sit()
     const theirs = { purse, request: name(), amount: stranger.stake * 10n }
     expect(codeOf(await arcade.purses.add(stranger.seated.seat!, theirs))).toBe('not_found')

@@ -2,6 +2,7 @@ import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type * as wire from '@baize/contract/arcade/purse'
 import type { Game, PursePlay } from '@baize/games/game'
 import { deriveId, isId, type Id, type IdMaker } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { isAway, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
@@ -20,6 +21,8 @@ import * as store from './store.ts'
 export { createFunPurseCashier, createPurseCashier } from './cashier.ts'
 export { removeOld as removeOldPurses } from './store.ts'
 
+type SumRefusal = 'purse_too_small' | 'purse_too_large'
+
 type Sum = { readonly request: string; readonly amount: bigint }
 
 export type WantedPlays = {
@@ -28,10 +31,17 @@ export type WantedPlays = {
   readonly bets: readonly { readonly stake: bigint; readonly choice: unknown }[]
 }
 
-export type OpenRefusal = FillRefusal | StakeRefusal
+/** `purses_off`: they are not offered now. */
+export type OpenRefusal = FillRefusal | SumRefusal | 'purses_off'
 /** `not_found`: it is no purse of whoever asks at this game. */
 export type AddRefusal = OpenRefusal | 'not_found'
-export type PlayBetsRefusal = PlaysRefusal | AddRefusal | 'invalid_choice'
+export type PlayBetsRefusal =
+  | PlaysRefusal
+  | FillRefusal
+  | StakeRefusal
+  | 'not_found'
+  | 'purses_off'
+  | 'invalid_choice'
 
 type Stood = { readonly purse: wire.ArcadePurse; readonly balance: bigint | undefined }
 
@@ -150,15 +160,17 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
 
   return {
     async terms(seat) {
-      const rules = rulesOf(seat)
+      const { purse: rules } = seat.game
       if (rules === undefined) return null
       const purse = await store.findOpen(db, seat.session)
+      // One that is not offered any more is shown until what is in it is home.
+      if (purse === undefined && !isOffered(seat)) return null
       return { ...termsOf(rules, seat.stakes), open: purse ? show(purse) : null }
     },
     async open(seat, sum) {
       const rules = rulesOf(seat)
-      if (rules === undefined) return refuse('not_allowed')
-      const judged = judgeSum(sum.amount, rules, seat.stakes)
+      if (rules === undefined) return notOffered(seat)
+      const judged = judgeSum(sum.amount, rules, seat)
       if (!judged.ok) return judged
       const { player, nodeId } = seat.session
       const id = await deriveId('pur', player as Id<string>, String(nodeId), sum.request)
@@ -180,17 +192,18 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
     },
     async add(seat, { purse: name, ...sum }) {
       const rules = rulesOf(seat)
-      if (rules === undefined) return refuse('not_allowed')
+      if (rules === undefined) return notOffered(seat)
       const own = await findOwn(seat, name)
       if (own === undefined) return refuse('not_found')
       const { most } = termsOf(rules, seat.stakes)
-      if (sum.amount < 1n) return refuse('stake_too_low', { min: '1' })
+      const { currency } = seat.session
+      if (sum.amount < 1n) return refuse('purse_too_small', { min: money(1n, currency) })
       const added = await fills.within(async (add, tx: Transaction) => {
         const purse = await store.lockPurse(tx, own.id)
         if ((await store.findFill(tx, own.id, sum.request)) !== undefined) return undefined
         if (purse?.state !== 'open') return refuse('purse_closed')
         if (store.leftIn(purse) + sum.amount > BigInt(most))
-          return refuse('stake_too_high', { max: most })
+          return refuse('purse_too_large', { max: money(BigInt(most), currency) })
         return await add(tx, { ...purse, session: seat.session.id }, sum.request, sum.amount)
       })
       if (!added.ok) return added
@@ -199,7 +212,7 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
     },
     async play(seat, { purse: name, request, bets: wanted }) {
       const rules = rulesOf(seat)
-      if (rules === undefined) return refuse('not_allowed')
+      if (rules === undefined) return notOffered(seat)
       const { stakesPerSecond, settleMs } = rules
       const own = await findOwn(seat, name)
       if (own === undefined) return refuse('not_found')
@@ -257,15 +270,26 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
   }
 }
 
+/** A game without a purse is not played so by anybody. */
+function notOffered({ game }: Seat) {
+  return game.purse === undefined ? refuse('not_allowed') : refuse('purses_off')
+}
+
 function termsOf({ least, most, stakesPerSecond }: PursePlay, { min }: Stakes) {
   const sum = (times: number) => String(min * BigInt(times))
   return { least: sum(least), most: sum(most), stakesPerSecond }
 }
 
-function judgeSum(amount: bigint, rules: PursePlay, stakes: Stakes): Result<bigint, StakeRefusal> {
+function judgeSum(
+  amount: bigint,
+  rules: PursePlay,
+  { stakes, session: { currency } }: Seat,
+): Result<bigint, SumRefusal> {
   const { least, most } = termsOf(rules, stakes)
-  if (amount < BigInt(least)) return refuse('stake_too_low', { min: least })
-  return amount > BigInt(most) ? refuse('stake_too_high', { max: most }) : ok(amount)
+  if (amount < BigInt(least))
+    return refuse('purse_too_small', { min: money(BigInt(least), currency) })
+  if (amount <= BigInt(most)) return ok(amount)
+  return refuse('purse_too_large', { max: money(BigInt(most), currency) })
 }
 
 /** Each must be a stake of the table with a choice of the game; of a list with one that is not, nothing is played. */

@@ -5,6 +5,7 @@ import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { toPlayers, type Cashed } from '../cashier.ts'
 import { answerRound } from './answer.ts'
+import { createCalledOff } from './called-off.ts'
 import type { Ends } from './ends.ts'
 import { isLate } from './late.ts'
 import { createRaises, isAskedFor, openRaise, raisedOf } from './raises.ts'
@@ -34,6 +35,7 @@ const mostTries = 4
 export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
   const { db, log, now, seeds, cashierFor, ends } = deps
   const raises = createRaises(deps)
+  const calledOff = createCalledOff(deps)
 
   /** Takes the move as far as it goes without the wallet; a move that is in the round already is taken as it is. */
   async function record(
@@ -46,6 +48,7 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
     if (round?.player !== session.player || round.nodeId !== session.nodeId) {
       return refuse('not_found')
     }
+    if (round.state === 'voided') return refuse('round_voided')
     if (step < round.moves.length && isSameJson(round.moves[step], made)) {
       return { kind: 'made', round }
     }
@@ -123,6 +126,9 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
         ? await cashier.pay(round, played.payout, raisedOf(round))
         : await payWithin(ended)
     if (cashed === undefined) return await answerRound(deps, seat, ended)
+    if (!cashed.ok && cashed.code === 'given_back' && (await calledOff.end(round))) {
+      return refuse('round_voided')
+    }
     if (!cashed.ok) {
       const about = { round: round.id, refused: cashed.code }
       // Of what nobody knows, as while the database is away, the sweep finds out.
@@ -135,6 +141,19 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
     return ok({ round: shown, balance: cashed.value.balance, nonce })
   }
 
+  /** What is no move of this game: in a round of somebody else nobody is told even that it is there. */
+  async function misread({ session }: Seat, id: store.RoundId): Promise<Refusal<MoveRefusal>> {
+    const round = await store.findRound(db, id)
+    const isOwn = round?.player === session.player && round.nodeId === session.nodeId
+    return refuse(isOwn ? 'invalid_move' : 'not_found')
+  }
+
+  /** To a round whose stake went back the wallet says no without a reason that a player could do anything with. */
+  async function explain(refusal: Refusal<MoveRefusal>, id: store.RoundId) {
+    const round = refusal.code === 'unavailable' ? await store.findRound(db, id) : undefined
+    return round && (await calledOff.look(round)) ? refuse('round_voided') : refusal
+  }
+
   return async (seat: Seat, { round: id, step, move }: Moved): Answer => {
     const refused = (refusal: Refusal<MoveRefusal>) => {
       const about = { player: seat.session.player, round: id, refused: refusal.code }
@@ -143,13 +162,18 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
     }
     const made = seat.game.parseMove(move)
     if (!isId('rnd', id)) return refused(refuse('not_found'))
-    if (made === undefined) return refused(refuse('invalid_move'))
+    if (made === undefined) return refused(await misread(seat, id))
     const moved = await make(seat, { id, step, made })
-    if (!moved.ok) return refused(moved)
+    if (!moved.ok) return refused(await explain(moved, id))
     const round = moved.value
     const { played } = await replay(seeds, round)
     // Also a repetition pays what is not paid yet: the same ids move nothing twice.
     if (played.isOver && round.state === 'open') return await payOut(seat, round, played)
-    return await answerRound(deps, seat, round)
+    // Of one that goes on the wallet may know that its stake went back; both are asked at once.
+    const [answer, isBack] = await Promise.all([
+      answerRound(deps, seat, round),
+      calledOff.isBack(round),
+    ])
+    return isBack && (await calledOff.end(round)) ? refused(refuse('round_voided')) : answer
   }
 }

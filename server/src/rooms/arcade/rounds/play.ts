@@ -8,6 +8,7 @@ import { toPlayers, type CashRefusal } from '../cashier.ts'
 import { judgeArcadeStake, type StakeRefusal, type Stakes } from '../stakes.ts'
 import { answerRound } from './answer.ts'
 import { createBegin } from './begin.ts'
+import { createCalledOff } from './called-off.ts'
 import type { Ends } from './ends.ts'
 import { payPool } from './pay-pool.ts'
 import { replay } from './replay.ts'
@@ -25,6 +26,7 @@ const mostWaits = 20
 export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
   const { db, log, now, makeId, seeds, cashierFor, ends } = deps
   const begin = createBegin(db)
+  const calledOff = createCalledOff(deps)
 
   function ask(
     { session, game, cycleMs }: Seat,
@@ -37,6 +39,15 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     const poolBps = demo ? 0 : (game.pool?.contributionBps ?? 0)
     const round = { id: makeId('rnd'), model: game.id, stake, choice, request }
     return { ...about, ...round, startedAt: now(), cycleMs, poolBps }
+  }
+
+  /** The table is free as well where the round at it is none any more. */
+  async function beginSteps(asked: store.NewRound): Promise<store.Begun | 'round_open'> {
+    const begun = await begin.steps(asked)
+    if (begun !== 'round_open') return begun
+    const id = await store.findWaiting(db, asked.player, asked.nodeId)
+    const waiting = id && (await store.findRound(db, id))
+    return waiting && (await calledOff.look(waiting)) ? await begin.steps(asked) : begun
   }
 
   /** One shot: stake and result in one call of the wallet. */
@@ -125,7 +136,7 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
       return judged
     }
     const asked = ask(seat, wanted, judged.value)
-    const begun = isStepped(game) ? await begin.steps(asked) : await begin.shot(asked)
+    const begun = isStepped(game) ? await beginSteps(asked) : await begin.shot(asked)
     if (begun === 'round_open') return refuse('round_open')
     if (begun.kind === 'no_seed') return refuse('seed_required')
     if (begun.kind === 'too_soon') {

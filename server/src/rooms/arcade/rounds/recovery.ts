@@ -3,6 +3,7 @@ import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { CashierFor } from '../cashier.ts'
 import type { Seeds } from '../seeds/seeds.ts'
+import { createCalledOff } from './called-off.ts'
 import { isLate } from './late.ts'
 import { payPool } from './pay-pool.ts'
 import { createRaises, raisedOf } from './raises.ts'
@@ -33,6 +34,7 @@ const pageSize = 200
  */
 export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: Deps): RoundRecovery {
   const raises = createRaises({ db, cashierFor })
+  const calledOff = createCalledOff({ db, log, now, cashierFor })
   async function endAs(
     round: store.Round,
     state: 'settled' | 'voided',
@@ -73,6 +75,7 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
     const cashier = cashierFor(round)
     const staked = await cashier.find(round, 'stake')
     if (staked === 'unknown') return false
+    if (staked === 'given_back') return await calledOff.end(round)
     if (staked === 'never') {
       return (await store.giveUp(db, round.id)) ? await takeBack(round) : false
     }
@@ -82,7 +85,7 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
     if (!played.isOver && !(await store.leave(db, round, last.moves))) return false
     const { payout } = last.played
     const paid = await cashier.pay(round, payout, raisedOf(round))
-    if (!paid.ok) return false
+    if (!paid.ok) return paid.code === 'given_back' && (await calledOff.end(round))
     return await endAs(round, 'settled', { payout })
   }
 

@@ -2,6 +2,7 @@ import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
 import type { Played } from '@baize/games/game'
 import { isId } from '@baize/kernel/ids'
 import type { Result } from '@baize/kernel/result'
+import { createCalledOff } from './called-off.ts'
 import { createEnds } from './ends.ts'
 import { createMove } from './move.ts'
 import { createRoundPlay } from './play.ts'
@@ -50,6 +51,7 @@ export type PairPage = {
 export function createArcadeRounds(deps: RoundsDeps): ArcadeRounds {
   const { db, seeds } = deps
   const ends = createEnds(deps)
+  const calledOff = createCalledOff(deps)
 
   const show = async (round: store.Round, code: string) =>
     showRound(round, code, (await replay(seeds, round)).played)
@@ -60,7 +62,8 @@ export function createArcadeRounds(deps: RoundsDeps): ArcadeRounds {
     async findWaiting({ session, code }) {
       const id = await store.findWaiting(db, session.player, session.nodeId)
       const round = id && (await store.findRound(db, id))
-      return round?.state === 'open' ? await show(round, code) : null
+      if (round?.state !== 'open' || (await calledOff.look(round))) return null
+      return await show(round, code)
     },
     async list({ session, code }, page) {
       const { player, nodeId } = session

@@ -41,7 +41,7 @@ export type RoundRefusal =
   | 'round_open'
   | 'seed_required'
 
-export type MoveRefusal = PlayRefusal | 'not_found' | 'round_over' | 'invalid_move'
+export type MoveRefusal = PlayRefusal | 'not_found' | 'round_over' | 'round_voided' | 'invalid_move'
 
 export type RoundsDeps = {
   readonly db: Database

@@ -45,6 +45,8 @@ export type Seeds = {
   /** What a round is played with. It stays in the process. */
   secretsOf(id: string): Promise<Pick<FairSeeds, 'serverSeed' | 'clientSeed'>>
   listCommitments(after: bigint, limit: number): Promise<Published[]>
+  /** Who says what became of chains that another room published: those of the ids that it knows. */
+  setChains(tell: TellChains): void
   /** Of the public list, as this node knows it: 30 seconds old at most. */
   head(): Promise<store.ListHead>
 }
@@ -72,6 +74,13 @@ type Deps = {
   readonly makeId: IdMaker
   readonly box: SecretBox
 }
+
+/** What was told of a chain since it was published: its last link that was used, its salt, its end. */
+export type TellChains = (ids: readonly string[]) => Promise<
+  readonly (Pick<store.ListedCommitment, 'link' | 'place' | 'salt' | 'beaconValue' | 'endedBy'> & {
+    readonly id: string
+  })[]
+>
 
 const mostRevealed = 50
 const mostKnown = 50_000
@@ -152,6 +161,8 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
     return next
   }
 
+  let tellChains: TellChains = () => Promise.resolve([])
+
   return {
     async standing(player) {
       const active = await store.findActive(db, player)
@@ -191,8 +202,12 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       if (pair === undefined) throw new Error('A round names a pair of seeds that is not there.')
       return remember(pair)
     },
+    setChains: (tell) => void (tellChains = tell),
     async listCommitments(after, limit) {
-      const rows = await store.listCommitments(db, after, limit)
+      const listed = await store.listCommitments(db, after, limit)
+      const chains = listed.filter(({ kind }) => kind === 'chain').map(({ id }) => id)
+      const told = new Map((await tellChains(chains)).map((chain) => [chain.id, chain]))
+      const rows = listed.map((row) => ({ ...row, ...told.get(row.id) }))
       return rows.map(({ sealedSeed, link, place, salt, beaconValue, endedBy, ...row }) => ({
         ...row,
         revealed: sealedSeed === null ? (link ?? '') : box.open(sealedSeed, row.id),

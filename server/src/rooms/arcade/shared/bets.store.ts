@@ -102,7 +102,8 @@ export async function markEnded(
   at: Date,
 ): Promise<void> {
   await sql`
-    update arcade.shared_bets set state = ${state}, ended_at = ${at}
+    update arcade.shared_bets set state = ${state}, ended_at = ${at},
+      payout = case when ${state} = 'voided' then 0 else payout end
     where id = ${id} and round_at = ${roundAt} and ended_at is null`
 }
 

@@ -63,7 +63,7 @@ const driverOf = async (model: string) =>
     from arcade.shared_tables where key = ${model}`
 
 async function inPhase(model: string, phase: string): Promise<void> {
-  await expect.poll(async () => (await roundOf(model))?.phase, { timeout: 10_000 }).toBe(phase)
+  await expect.poll(async () => (await roundOf(model))?.phase, { timeout: 60_000 }).toBe(phase)
 }
 
 /** A round that takes bets and has only just been opened. */
@@ -145,12 +145,11 @@ describe.each(['crash', 'wheel'])('the node that drives %s, killed with 200 bets
     const standBy = () => waiting.start()
     await die({ mortal, doomed, standBy, request: `${model}-${phase}` })
     expect(mortal.isDead()).toBe(true)
-    expect((await driverOf(model)).driver).toBe(driver)
-    const killedAt = await tableClock()
+    // On a busy machine another drives before all who bet there were answered.
     await expect
-      .poll(async () => (await driverOf(model)).driver, { timeout: 10_000 })
+      .poll(async () => (await driverOf(model)).driver, { timeout: 60_000 })
       .not.toBe(driver)
-    const tookMs = (await driverOf(model)).since.getTime() - killedAt.getTime()
+    const tookMs = (await driverOf(model)).since.getTime() - (mortal.diedAtMs() + aheadMs)
     expect(tookMs).toBeLessThanOrEqual(5_000)
     for (;;) {
       const round = await roundOf(model)
@@ -164,7 +163,7 @@ describe.each(['crash', 'wheel'])('the node that drives %s, killed with 200 bets
           where table_key = ${model} and round = ${number} and state = any(${[...states]})`
       ).length
     // What was staked is ended by whoever drives now; what the dead one had only asked for, by the sweep.
-    await expect.poll(() => openBets(['staked', 'leaving']), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => openBets(['staked', 'leaving']), { timeout: 60_000 }).toBe(0)
     aheadMs += 20_000
     await survivor.recover()
     expect(await openBets(['asked', 'staked', 'leaving'])).toBe(0)
@@ -186,7 +185,7 @@ describe.each(['crash', 'wheel'])('the node that drives %s, killed with 200 bets
       mortal.killAfter('bet', 40)
       const placing = placeAll(model, [doomed, survivor], request)
       await Promise.all(placing.filter((_, index) => index % 2 === 1))
-      await expect.poll(mortal.isDead, { timeout: 10_000 }).toBe(true)
+      await expect.poll(mortal.isDead, { timeout: 60_000 }).toBe(true)
     })
     expect(bets.filter(({ state }) => state === 'settled').length).toBeGreaterThanOrEqual(140)
   }, 120_000)
@@ -225,7 +224,7 @@ describe.each(['crash', 'wheel'])('the node that drives %s, killed with 200 bets
       aheadMs += (phaseEndsAt?.getTime() ?? 0) + closingMs - (await tableClock()).getTime()
       await inPhase(model, 'running')
       aheadMs += 200_000
-      await expect.poll(mortal.isDead, { timeout: 10_000 }).toBe(true)
+      await expect.poll(mortal.isDead, { timeout: 60_000 }).toBe(true)
       standBy()
     })
     expect(bets.map(({ state }) => state)).toEqual(players.map(() => 'settled'))

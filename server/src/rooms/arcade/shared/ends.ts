@@ -16,7 +16,7 @@ export type Ends = {
   /** Out so, if nobody was faster. */
   leave(bet: Bet, move: Json | undefined, outcome: Json): Promise<Bet | undefined>
   /** Pays what a bet left with; also again, since the same ids move nothing twice. */
-  pay(bet: Bet): Promise<Result<bigint, 'unavailable'>>
+  pay(bet: Bet): Promise<Result<bigint, 'unavailable' | 'round_over'>>
   /** Lets those out who wanted to by now. */
   leaveDue(round: Round, fate: Fate, ms: number): Promise<void>
   /** Ends all bets of a round that is over or voided. */
@@ -48,8 +48,13 @@ export function createEnds(
   }
 
   /** It stays on its way out when nobody knows whether it was paid. */
-  async function pay(bet: Bet): Promise<Result<bigint, 'unavailable'>> {
+  async function pay(bet: Bet): Promise<Result<bigint, 'unavailable' | 'round_over'>> {
     const cashed = await cashierFor(bet).pay(bet, bet.payout)
+    // Its stake went back, whoever gave it back: there is nothing to pay.
+    if (!cashed.ok && cashed.code === 'given_back') {
+      await end(bet, 'voided')
+      return refuse('round_over')
+    }
     if (!cashed.ok) {
       log.error({ bet: bet.id, refused: cashed.code }, 'A bet is over and not paid yet.')
       return refuse('unavailable')

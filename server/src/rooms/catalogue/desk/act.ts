@@ -1,5 +1,6 @@
+import type { Currency } from '@baize/kernel/money'
 import { actedBy } from '../../system/system.ts'
-import type { Audit, AuditActions, AuditTrail, Doer } from '../../system/system.ts'
+import type { Audit, AuditActions, AuditTrail, Doer, LooseningDeps } from '../../system/system.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 /** What operators do to the catalogue, as the audit trail has it. */
@@ -14,10 +15,12 @@ export const deskActions = {
 
 type DeskAction = keyof typeof deskActions
 
-export type DeskDeps = {
+export type DeskDeps = LooseningDeps & {
   readonly db: Database
   readonly now: () => Date
   readonly audit: Pick<Audit, 'open'>
+  /** In which stakes are said to whoever agrees to higher ones. */
+  readonly currency: () => Currency
 }
 
 /** An operator and the reason that was given. */

@@ -5,18 +5,10 @@ import { deskActions, writeAct, type CatalogueAct, type DeskDeps } from './act.t
 import * as store from './games.store.ts'
 import type { After, ChangedGame, DeskGameRow, GameFilter, Rounds } from './games.store.ts'
 import { changeLabels, changeStanding, checkUntil, differences } from './rules.ts'
+import type { ChangeRefusal, GameChange } from './game-change.ts'
+import { handleStakes, raisesStakes } from './stakes-request.ts'
 import { readAliases, readNames, standingOf, type StandingChange } from './rules.ts'
 import { takeVendorTurn } from './vendors.store.ts'
-
-export type GameChange = StandingChange & {
-  readonly names?: Readonly<Record<string, string | undefined>> | undefined
-  readonly aliases?: readonly string[] | undefined
-  readonly labels?: readonly StoredLabel[] | undefined
-  readonly minStake?: bigint | undefined
-  /** 0 for none. */
-  readonly lines?: number | undefined
-  readonly demo?: boolean | undefined
-}
 
 export type GamesChange = StandingChange & {
   readonly nodeIds: readonly number[]
@@ -24,7 +16,10 @@ export type GamesChange = StandingChange & {
   readonly removeLabels?: readonly StoredLabel[] | undefined
 }
 
-type ChangeRefusal = 'not_found' | 'nothing_changed' | 'ends_in_past'
+type StandingRefusal = Exclude<ChangeRefusal, 'name_taken' | 'field_invalid'>
+
+/** The game as it is, and the request that waits, if one does. */
+export type GameChanged = { readonly game: DeskGameRow; readonly approvalId: string | null }
 
 export type ListedGameRow = DeskGameRow & { readonly roundsToday: number }
 
@@ -40,13 +35,14 @@ export type GamesDesk = {
   ): Promise<{ items: ListedGameRow[]; total: number }>
   /** Who counts the rounds of today is a room above, and says so here. */
   setRounds(read: () => Promise<Rounds>): void
+  /** Made at once, unless it raises what may be staked at a game of ours: then a second person agrees. */
   changeGame(
     nodeId: number,
     change: GameChange,
     act: CatalogueAct,
-  ): Promise<Result<DeskGameRow, ChangeRefusal | 'name_taken' | 'field_invalid'>>
+  ): Promise<Result<GameChanged, ChangeRefusal>>
   /** All or none; answers how many were different before. */
-  changeGames(change: GamesChange, act: CatalogueAct): Promise<Result<number, ChangeRefusal>>
+  changeGames(change: GamesChange, act: CatalogueAct): Promise<Result<number, StandingRefusal>>
   /** A place behind the last is the last. */
   moveGame(
     nodeId: number,
@@ -57,10 +53,41 @@ export type GamesDesk = {
 
 export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
   const audit = deps.audit.open(deskActions)
+  /** Changes of games follow each other, from here to the commit. */
   async function find(tx: Transaction, nodeId: number): Promise<DeskGameRow | undefined> {
+    await takeVendorTurn(tx)
     const [game] = await store.listGames(tx, { nodeIds: [nodeId] }, { limit: 1 })
     return game
   }
+
+  /** Names as they are kept, where all that was said may be kept at all. */
+  function judge(change: GameChange): Result<ChangedGame['names'] | undefined, ChangeRefusal> {
+    const late = checkUntil(change, now())
+    if (late !== undefined) return late
+    const names = change.names && readNames(change.names)
+    const isWrong = change.names !== undefined && names === undefined
+    return isWrong ? refuse('field_invalid', undefined, { field: 'names' }) : ok(names)
+  }
+
+  async function apply(
+    tx: Transaction,
+    game: DeskGameRow,
+    change: GameChange,
+    act: CatalogueAct,
+  ): Promise<Result<DeskGameRow, ChangeRefusal>> {
+    const names = judge(change)
+    if (!names.ok) return names
+    const after = changed(game, { ...change, names: names.value })
+    const difference = differences(changeable(game), after)
+    if (difference === undefined) return refuse('nothing_changed')
+    if (await store.hasGameNamed(tx, game, after.names.EN)) return refuse('name_taken')
+    await store.updateGames(tx, [after])
+    const what = { action: 'game.changed', object: nameOf(game), ...difference } as const
+    await writeAct(audit, tx, act, what)
+    return ok({ ...game, ...after })
+  }
+
+  const ask = handleStakes({ ...deps, find, apply })
 
   let readRounds = async (): Promise<Rounds> => new Map()
 
@@ -76,24 +103,21 @@ export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
       return { items: found.map((game) => ({ ...game, roundsToday: played(game) })), total }
     },
     async changeGame(nodeId, change, act) {
-      const late = checkUntil(change, now())
-      if (late !== undefined) return late
-      const names = change.names && readNames(change.names)
-      if (change.names !== undefined && names === undefined) {
-        return refuse('field_invalid', undefined, { field: 'names' })
-      }
       return await db.transaction(async (tx) => {
-        await takeVendorTurn(tx)
         const game = await find(tx, nodeId)
         if (game === undefined) return refuse('not_found')
-        const after = changed(game, { ...change, names })
-        const difference = differences(changeable(game), after)
-        if (difference === undefined) return refuse('nothing_changed')
-        if (await store.hasGameNamed(tx, game, after.names.EN)) return refuse('name_taken')
-        await store.updateGames(tx, [after])
-        const what = { action: 'game.changed', object: nameOf(game), ...difference } as const
-        await writeAct(audit, tx, act, what)
-        return ok({ ...game, ...after })
+        const { minStake, ...rest } = change
+        if (minStake === undefined || !raisesStakes(game, minStake)) {
+          const done = await apply(tx, game, change, act)
+          return done.ok ? ok({ game: done.value, approvalId: null }) : done
+        }
+        const wrong = judge(change)
+        if (!wrong.ok) return wrong
+        const sides = { before: String(game.minStake), after: String(minStake) }
+        const content = { nodeId, name: game.names.EN, ...sides, change: rest }
+        const object = `game ${nodeId}`
+        const approvalId = await ask(tx, { object, content, operator: act.by, reason: act.reason })
+        return ok({ game, approvalId })
       })
     },
     async changeGames({ nodeIds, addLabels, removeLabels, ...standing }, act) {
@@ -124,7 +148,6 @@ export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
     },
     async moveGame(nodeId, wanted, act) {
       return await db.transaction(async (tx) => {
-        await takeVendorTurn(tx)
         const game = await find(tx, nodeId)
         if (game === undefined) return refuse('not_found')
         const position = Math.min(wanted, await store.lastPlace(tx, game.category))

@@ -34,7 +34,9 @@ export function serveCatalogueDesk(http: Http, desk: CatalogueDesk): void {
   serve(http, contract.changeGame, async ({ nodeId, minBet, reason, ...change }, call) => {
     const minStake = minBet === undefined ? undefined : BigInt(minBet)
     const changed = await desk.changeGame(nodeId, { ...change, minStake }, actOf(call, reason))
-    return changed.ok ? ok(showGame(changed.value)) : changed
+    if (!changed.ok) return changed
+    const { game, approvalId } = changed.value
+    return ok({ ...showGame(game), approvalId })
   })
   serve(http, contract.changeGames, async ({ reason, ...change }, call) => {
     const changed = await desk.changeGames(change, actOf(call, reason))

@@ -20,6 +20,7 @@ import {
   findServed,
   insertVendor,
   lockVendor,
+  ownVendor,
   readLaunchUrl,
   switched,
   updateVendor,
@@ -59,7 +60,7 @@ export type ProtocolDesk = {
   ): Promise<
     Result<
       { vendor: ProtocolVendor; approvalId: string | null },
-      'not_found' | 'nothing_changed' | 'invalid_address'
+      'not_found' | 'nothing_changed' | 'invalid_address' | 'own_rounds'
     >
   >
   /** The kill switch, of the vendor or of one of its games. */
@@ -160,8 +161,10 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
     },
     async changeVendor(key, wanted, act) {
       const edit = (vendor: ProtocolVendor) => {
-        // Only who serves all from the beginning goes on to.
-        const isKnown = (code: string) => vendor.serves.includes(code) || isOffered(code)
+        const isEnding = (wanted.policy?.staleRounds ?? 'show') !== 'show'
+        if (key === ownVendor && isEnding) return refuse('own_rounds')
+        const isKnown = (code: string) =>
+          code === '*' || vendor.serves.includes(code) || isOffered(code)
         if (wanted.serves?.every(isKnown) === false) return refuse('not_found')
         const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
         const after = { ...vendor, ...(Object.fromEntries(said) as Partial<ProtocolVendor>) }

@@ -2,7 +2,7 @@ import type { VendorPolicy } from '@baize/contract/play/provider-desk'
 import type { TextKey } from '@baize/texts/keys'
 import { containsRange } from '../../../platform/address.ts'
 import { isSameContent, type AskedChange, type SaidValue } from '../../system/system.ts'
-import type { ProtocolVendor } from '../vendors/vendors.ts'
+import { isServed, type ProtocolVendor } from '../vendors/vendors.ts'
 
 type Part = {
   readonly name: TextKey
@@ -57,7 +57,8 @@ const parts: readonly Part[] = [
   },
   {
     ...choice('staleRounds', 'play-desk.staleRounds'),
-    isLooser: (_, { policy }) => policy.staleRounds === 'void',
+    // To be told of them takes nothing from anybody; both others end rounds that players may come back to.
+    isLooser: (_, { policy }) => policy.staleRounds !== 'show',
   },
   {
     name: 'alerts.vendorLimits',
@@ -92,10 +93,19 @@ const parts: readonly Part[] = [
     isLooser: (_, { policy }) => policy.launchUrl !== '',
   },
   choice('walletMode', 'play-desk.walletMode'),
-  minutes('openRoundMinutes', 'play-desk.openRoundMinutes'),
+  {
+    ...minutes('openRoundMinutes', 'play-desk.openRoundMinutes'),
+    isLooser: ({ policy: before }, { policy }) =>
+      policy.staleRounds !== 'show' && policy.openRoundMinutes < before.openRoundMinutes,
+  },
   minutes('idleMinutes', 'play-desk.idleMinutes'),
   { name: 'play-desk.name', value: ({ name }) => name, shown: ({ name }) => name },
-  { name: 'play-desk.serves', value: ({ serves }) => serves, shown: ({ serves }) => words(serves) },
+  {
+    name: 'play-desk.serves',
+    value: ({ serves }) => serves,
+    shown: ({ serves }) => words(serves),
+    isLooser: (before, { serves }) => serves.some((code) => !isServed(before, code)),
+  },
   {
     name: 'play-desk.enabled',
     value: ({ enabled }) => enabled,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { providerCalls, providerPath, toProviderOpenApi } from '@baize/contract/play/provider-calls'
 import type { ProviderError, ProviderRefusal, ProviderWallet } from '@baize/contract/play/provider'
 import type { ProviderCall } from '@baize/contract/play/provider-calls'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import { countRefused } from '../../../platform/database/database.ts'
 import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Http } from '../../../platform/http/http.ts'
@@ -116,7 +117,7 @@ async function admit(guard: Guard, request: FastifyRequest): Promise<void> {
     method: request.method,
     path,
     body,
-    ip: request.ip,
+    ip: addressOf(request),
   })
   if (!admitted.ok) throw new Turned(admitted.code)
   request.protocolVendor = admitted.value

@@ -6,7 +6,13 @@ import type {
 } from '@baize/contract/play/provider'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Done } from '../calls/calls.ts'
-import { gameCodeOf, isServed, writeSum, type ProtocolVendor } from '../vendors/vendors.ts'
+import {
+  gameCodeOf,
+  isServed,
+  ownVendor,
+  writeSum,
+  type ProtocolVendor,
+} from '../vendors/vendors.ts'
 import { placeOf } from './balances.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { findPlayer } from './player.ts'
@@ -22,7 +28,10 @@ export async function authenticate(
   const opened = await deps.redeem(launchToken)
   if (!opened.ok) return no('token_invalid')
   const { member, accountSession, offer, language, device } = opened.value
-  if (!isServed(vendor, offer.game.vendor)) return no('token_invalid')
+  // Our own are asked for whatever we run; a token of somebody else's game is none to anybody.
+  if (!isServed(vendor, offer.game.vendor)) {
+    return no(vendor.key === ownVendor ? 'game_closed' : 'token_invalid')
+  }
   const { nodeId } = offer.game
   const session = { vendor: vendor.key, member, accountSession, nodeId, language, device }
   const sessionToken = await deps.sessions.open(session)

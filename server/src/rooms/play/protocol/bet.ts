@@ -6,10 +6,10 @@ import type { Offer } from '../../catalogue/catalogue.ts'
 import type { Detail, StakeCall, WagerAnswer, WagerRefusal } from '../../wagers/wagers.ts'
 import type { Done } from '../calls/calls.ts'
 import type { RoundKey } from '../rounds/rounds.ts'
-import { findServed, ownPocketOf, type ProtocolVendor } from '../vendors/vendors.ts'
+import { findServed, ownPocketOf, ownVendor, type ProtocolVendor } from '../vendors/vendors.ts'
 import { placeOf } from './balances.ts'
 import type { ProtocolDeps } from './deps.ts'
-import { endOpenBets } from './round-end.ts'
+import { endOpenBets, findBet } from './round-end.ts'
 import { findPlayer, sumOf, type Player } from './player.ts'
 import { judgeLimits, judgeSeat } from './seat.ts'
 import { inWords, isWithoutStake, no } from './refusals.ts'
@@ -33,7 +33,9 @@ async function read(
 ): Promise<Ok<Judged> | ProviderRefusal> {
   const player = await findPlayer(deps, ask)
   if (!player.ok) return player
-  const offer = findServed(vendor, ask.gameCode, deps.catalogue.findGameByCode)
+  // What our own serve is asked of new rounds alone, with the other switches.
+  const serves = vendor.key === ownVendor ? ['*'] : vendor.serves
+  const offer = findServed({ serves }, ask.gameCode, deps.catalogue.findGameByCode)
   if (offer === undefined) return no('game_unknown')
   const amount = sumOf(vendor, sum, ask.currency)
   if (!amount.ok) return amount
@@ -56,10 +58,11 @@ async function judge(
   vendor: ProtocolVendor,
   ask: StakeAsk,
   { player, offer, amount }: Judged,
+  begun: boolean,
 ): Promise<ProviderRefusal | undefined> {
-  const session = await judgeSeat(deps, vendor, ask.sessionToken, { player, offer })
+  const session = await judgeSeat(deps, vendor, ask.sessionToken, { player, offer }, begun)
   if (!session.ok) return session
-  const bounds = vendor.policy.limits[amount.currency]
+  const bounds = begun ? undefined : vendor.policy.limits[amount.currency]
   if (bounds !== undefined && amount.amount < BigInt(bounds.min)) return no('stake_too_low')
   if (bounds !== undefined && amount.amount > BigInt(bounds.max)) return no('stake_too_high')
   return await judgeLimits(deps, { ...player, amount: amount.amount, session: session.value })
@@ -69,6 +72,7 @@ function stakeCall(
   vendor: ProtocolVendor,
   ask: StakeAsk,
   { player, offer, amount, contribution }: Judged,
+  begun: boolean,
 ): StakeCall {
   const fed = contribution && {
     contribution: { pool: contribution.pool, amount: String(contribution.amount.amount) },
@@ -81,6 +85,7 @@ function stakeCall(
     round: ask.roundId,
     amount,
     detail,
+    ...(begun ? { begun } : {}),
     ...(ownPocketOf(vendor) === undefined ? {} : { from: 'vendor' }),
   }
 }
@@ -118,6 +123,25 @@ async function isOneShot(deps: ProtocolDeps, { vendor, member, round }: RoundKey
   if (id === undefined || id === null || found?.answer.status !== 'settled') return false
   const wager = await deps.wagers.getWager(id)
   return wager.ok && wager.value.round === round
+}
+
+/**
+ * Whether it is a further bet of a round of ours that began: what such a round may still stake was fixed when it opened.
+ * The first bet of our rounds has the round's name, so that it is told apart without a question.
+ */
+async function isBegun(
+  deps: ProtocolDeps,
+  vendor: ProtocolVendor,
+  { roundId, transactionId }: StakeAsk,
+  { player, offer: { game } }: Judged,
+): Promise<boolean> {
+  if (vendor.key !== ownVendor || roundId === transactionId) return false
+  const key = keyOf(vendor, player, roundId)
+  const round = await deps.rounds.find(key)
+  const isOpen = round?.closedAt === null && round.bets.includes(roundId)
+  if (!isOpen || round.gameVendor !== game.vendor || round.game !== game.code) return false
+  const first = await findBet(deps, key, roundId)
+  return first.state === 'staked' && first.wager.status === 'open'
 }
 
 /** Puts the bet into its round; a round that is over takes none. */
@@ -210,11 +234,12 @@ async function stakeOnce(
 ): Promise<Ok<Done> | ProviderRefusal> {
   const { player } = judged
   const key = keyOf(vendor, player, ask.roundId)
+  const begun = await isBegun(deps, vendor, ask, judged)
   const take = async () => {
-    const taken = await way.take(stakeCall(vendor, ask, judged), judged)
+    const taken = await way.take(stakeCall(vendor, ask, judged, begun), judged)
     return taken.ok ? taken : inWords(taken)
   }
-  const refused = await judge(deps, vendor, ask, judged)
+  const refused = await judge(deps, vendor, ask, judged, begun)
   if (refused !== undefined && !(await isKnown(deps, vendor, ask, player))) return refused
   const isAlone = way.isOneShot && !refused && (await deps.rounds.find(key)) === undefined
   const staked = isAlone

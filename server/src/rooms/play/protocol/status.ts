@@ -1,4 +1,5 @@
 import type { ProviderRefusal, StatusAsk, TransactionStatus } from '@baize/contract/play/provider'
+import { isId } from '@baize/kernel/ids'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { WagerAnswer } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
@@ -28,7 +29,15 @@ export async function transactionStatus(
   if (!player.ok) return player
   const { status, done } = await look(deps, vendor, ask, player.value.member)
   const answer = done === null ? null : answerOf(vendor, ask, done).value
-  return ok({ requestId: ask.requestId, status, reference: done?.reference ?? '', answer })
+  const reference = done?.reference ?? ''
+  const givenBack = ask.action === 'bet' && (await isGivenBack(deps, reference))
+  return ok({ requestId: ask.requestId, status, reference, answer, givenBack })
+}
+
+async function isGivenBack({ wagers }: ProtocolDeps, reference: string): Promise<boolean> {
+  if (!isId('wgr', reference)) return false
+  const wager = await wagers.getWager(reference)
+  return wager.ok && wager.value.status === 'voided'
 }
 
 async function look(

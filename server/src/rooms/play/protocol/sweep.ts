@@ -1,6 +1,6 @@
 import type { MemberId } from '../../wallet/wallet.ts'
 import * as store from '../rounds/rounds.ts'
-import type { ProtocolVendor } from '../vendors/vendors.ts'
+import { staleRoundsOf, type ProtocolVendor } from '../vendors/vendors.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { endOpenBets, listBets } from './round-end.ts'
 
@@ -18,7 +18,8 @@ export async function sweepRounds(
 ): Promise<Swept> {
   const swept = { shown: 0, settled: 0, voided: 0 }
   for (const vendor of vendors) {
-    const { staleRounds, openRoundMinutes } = vendor.policy
+    const { openRoundMinutes } = vendor.policy
+    const staleRounds = staleRoundsOf(vendor)
     const before = new Date(deps.now().getTime() - openRoundMinutes * 60_000)
     const includeShown = staleRounds !== 'show'
     const stale = await store.listStale(deps.db, vendor.key, {

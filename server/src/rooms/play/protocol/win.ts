@@ -105,7 +105,8 @@ async function pay(
     of: { wager: wager.id },
     change: amount,
     asked: content,
-    reason: 'another win of the round',
+    // What it came to is the record's to say; here, what it was before.
+    reason: wager.payout === 0n ? 'paid after it ended with nothing' : 'another win of the round',
     ...(ask.detail === undefined ? {} : { detail: ask.detail }),
   })
   if (!paid.ok) return inWords(paid)

@@ -17,6 +17,20 @@ export type ProtocolVendor = {
   readonly closedGames: readonly string[]
 }
 
+/** How our own arcade calls itself. */
+export const ownVendor = 'ARCADE'
+
+/**
+ * What the sweep does with rounds that were left open. Those of the arcade are shown to people and no more: they wait for
+ * their players, and end by the arcade's rules alone.
+ */
+export function staleRoundsOf({
+  key,
+  policy,
+}: Pick<ProtocolVendor, 'key' | 'policy'>): VendorPolicy['staleRounds'] {
+  return key === ownVendor ? 'show' : policy.staleRounds
+}
+
 /** How strict a vendor is treated of which nothing else was said. */
 export const usualPolicy: VendorPolicy = {
   walletMode: 'seamless',

@@ -17,6 +17,8 @@ export {
   gameCodeOf,
   isServed,
   ownPocketOf,
+  ownVendor,
+  staleRoundsOf,
   switched,
   type ProtocolVendor,
 } from './vendor.ts'

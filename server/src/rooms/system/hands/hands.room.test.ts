@@ -56,6 +56,33 @@ describe('what one person moves alone', () => {
     expect(await next(100n)).toBe('alone')
   })
 
+  it('[S42] counts what is for whoever gets it for each member, and for nobody the member who got most', async () => {
+    const { operator, member } = anybody()
+    const [other] = [makeId('mem')]
+    const next = (to: typeof member | null, amount: bigint) =>
+      take({ operator, member: to, amount })
+    expect(await next(null, 300n)).toBe('alone')
+    expect(await next(member, 701n)).toBe('needs_second')
+    expect(await next(member, 500n)).toBe('alone')
+    expect(await next(other, 700n)).toBe('alone')
+    // The other has all of it with what is for anybody.
+    expect(await next(null, 1n)).toBe('needs_second')
+    expect(await next(member, 200n)).toBe('alone')
+  })
+
+  it('[S42] of what is done together counts all of it, or nothing', async () => {
+    const { operator, member } = anybody()
+    const movings = (...amounts: bigint[]) =>
+      amounts.map((amount, place) =>
+        moving({ operator, member: place === 0 ? member : makeId('mem'), amount }),
+      )
+    const all = (...amounts: bigint[]) =>
+      db.transaction((tx) => hands.takeAll(tx, movings(...amounts)))
+    expect(await all(900n, 1001n)).toBe('needs_second')
+    expect(await all(1000n, 1000n)).toBe('alone')
+    expect(await all(1n)).toBe('needs_second')
+  })
+
   it('[S30] in a currency without a limit is nothing', async () => {
     expect(await take({ ...anybody(), amount: 1n, currency: 'JPY' })).toBe('needs_second')
   })

@@ -11,15 +11,16 @@ export { limitsOf } from './limits.ts'
 export type { AccountNames } from './large.ts'
 export type { HandLimits, Verdict } from './rules.ts'
 
-/** A movement of a member's money that an operator is about to make. */
+/** A movement of a member's money that an operator is about to make, or value that an operator sets apart for members. */
 export type HandMovement = {
   /** The way, in a word of the room that moves: `adjustment`, `deposit`. Together with the id it names the movement. */
   readonly what: string
   readonly id: string
   /** The operator's id. */
   readonly operator: string
-  readonly member: Id<'mem'>
-  /** What is moved, whichever way it goes. */
+  /** Null where it is for whoever gets it. All of it may come to one member, so it counts for each. */
+  readonly member: Id<'mem'> | null
+  /** What is moved, whichever way it goes; of what is left to chance or to members, the most that it can come to. */
   readonly money: Money
 }
 
@@ -35,6 +36,8 @@ export type Hands = {
    * books.
    */
   take(tx: Transaction, movement: HandMovement): Promise<Verdict>
+  /** The same for what is done together, in one currency: all of it alone, or none. Each must be new. */
+  takeAll(tx: Transaction, movements: readonly HandMovement[]): Promise<Verdict>
   /** What came to nothing counts no more. */
   giveBack(tx: Transaction, movement: Pick<HandMovement, 'what' | 'id'>): Promise<void>
   /** What `take` would say of each, for who looks; it writes nothing. */
@@ -81,6 +84,19 @@ export function createHands({ db, now, zone, limits, open, accountNames }: Deps)
 
   return {
     take,
+    async takeAll(tx, movements) {
+      const taken: HandMovement[] = []
+      for (const movement of movements) {
+        const verdict = await take(tx, movement)
+        if (verdict === 'alone') {
+          taken.push(movement)
+          continue
+        }
+        for (const undone of taken) await store.deleteHand(tx, undone)
+        return verdict
+      }
+      return 'alone'
+    },
     giveBack: store.deleteHand,
     credited: createLargeCredits({ open, limits, accountNames }),
     async look(operator, movements) {

@@ -11,7 +11,7 @@ export type HandRow = {
   readonly what: string
   readonly id: string
   readonly operator: string
-  readonly member: Id<'mem'>
+  readonly member: Id<'mem'> | null
   readonly currency: Currency
   readonly amount: bigint
   readonly day: Day
@@ -35,21 +35,29 @@ export async function findHand(
     select operator, member, currency, amount from system.hands where what = ${what} and id = ${id}`
 }
 
-/** What a person moved alone on a day, for each of these but without it. */
+/**
+ * What a person moved alone on a day, for each of these but without it. What names nobody counts for every member; and for what
+ * names nobody, what the member has who got most.
+ */
 export async function listHandSums(
   { sql }: Source,
   { operator, day }: Pick<HandRow, 'operator' | 'day'>,
   asked: readonly Pick<HandRow, 'what' | 'id' | 'member' | 'currency'>[],
 ): Promise<HandSums[]> {
   return await sql<HandSums>`
-    select coalesce(sum(h.amount) filter (where h.member = a.member), 0)::bigint as member,
-      coalesce(sum(h.amount), 0)::bigint as everybody
+    select (coalesce(max(m.amount) filter (where m.member is not null and (a.member is null or m.member = a.member)), 0)
+        + coalesce(max(m.amount) filter (where m.member is null), 0))::bigint as member,
+      coalesce(sum(m.amount), 0)::bigint as everybody
     from unnest(${asked.map(({ what }) => what)}::text[], ${asked.map(({ id }) => id)}::text[],
         ${asked.map(({ member }) => member)}::text[],
         ${asked.map(({ currency }) => currency)}::text[])
       with ordinality as a (what, id, member, currency, place)
-    left join system.hands h on h.operator = ${operator} and h.day = ${day}::date
-      and h.currency = a.currency and (h.what, h.id) <> (a.what, a.id)
+    left join lateral (
+      select h.member, sum(h.amount) as amount from system.hands h
+      where h.operator = ${operator} and h.day = ${day}::date
+        and h.currency = a.currency and (h.what, h.id) <> (a.what, a.id)
+      group by h.member
+    ) m on true
     group by a.place order by a.place`
 }
 
