@@ -5,9 +5,15 @@ import { accept, enter, houseGives, makeTeam, offerTo, stateOf, termsOf } from '
 
 const withinFive = { timeout: 5000 }
 
-/** Types a rate into the first tier and sends the offer. */
-async function sendRate(page: Page, rate: string): Promise<void> {
+/** Types a rate into the first tier and goes on to the review. */
+async function reviewRate(page: Page, rate: string): Promise<void> {
   await page.getByLabel('Rate, tier 1').fill(rate)
+  await page.getByRole('button', { name: 'Review the offer' }).click()
+}
+
+/** The same, and sends the offer from there. */
+async function sendRate(page: Page, rate: string): Promise<void> {
+  await reviewRate(page, rate)
   await page.getByRole('button', { name: 'Send offer' }).click()
 }
 
@@ -39,7 +45,7 @@ test.describe('Agents can give contracts to their downlines', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer a contract')
       const own = page.getByRole('region', { name: 'Your own contract' })
       await expect(own.getByRole('table')).toContainText('20.0%')
-      await sendRate(page, '20.5')
+      await reviewRate(page, '20.5')
       await expect(page.getByText('0.5 too high')).toBeVisible()
       const said = 'The rate of tier 1 is above your own, which is 20% there.'
       await expect(page.getByLabel('Rate, tier 1')).toHaveAccessibleDescription(said)
@@ -64,7 +70,7 @@ test.describe('Agents can give contracts to their downlines', () => {
       await offer.getByRole('button', { name: 'Accept contract' }).click()
       await expect(offer.getByRole('status')).toContainText('Accepted. It holds from')
       await offer.getByRole('button', { name: 'Close' }).last().click()
-      await expect(line).toContainText('Holds', withinFive)
+      await expect(line).toContainText('Begins', withinFive)
       await expect(other.getByRole('complementary', { name: 'My contracts' })).toBeVisible()
     })
 
@@ -102,7 +108,7 @@ test.describe('Agents can give contracts to their downlines', () => {
     await test.step('who gave it ends it after a question', async () => {
       await page.getByRole('link', { name: 'All contracts' }).click()
       // The list may still show the one before, until it has asked again.
-      const lower = line.filter({ hasText: 'Holds' }).filter({ hasText: '10.0%' })
+      const lower = line.filter({ hasText: 'Begins' }).filter({ hasText: '10.0%' })
       await lower.getByRole('button', { name: 'End contract' }).click()
       const ask = popup(page, `End the contract of ${middle.account}?`)
       await ask.getByRole('button', { name: 'End contract' }).click()

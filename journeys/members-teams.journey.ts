@@ -78,7 +78,7 @@ test.describe('Agents see what their teams do', () => {
 
     await test.step('the agent gives to somebody two levels below, after a review', async () => {
       await enter(page, top, '/agentHome?page=downlineManagmentView&teamDeep=1')
-      await page.getByRole('button', { name: `What to do with ${low.account}` }).click()
+      await page.getByRole('button', { name: `More: ${low.account}` }).click()
       await page.getByRole('menuitem', { name: 'Transfer' }).click()
       const dialog = popup(page, new RegExp(low.account))
       await expect(dialog).toContainText('May leave now')

@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { count, fields, filledText, list, maybe, moment, nothing, shortText } from '../schema.ts'
+import {
+  count,
+  currency,
+  dayText,
+  fields,
+  filledText,
+  list,
+  maybe,
+  moment,
+  nothing,
+  shortText,
+  wholeNumber,
+} from '../schema.ts'
 
 /** Accounts and invitations that an agent makes, and the rates of those right below. */
 
@@ -8,7 +20,7 @@ const agent = ['agent'] as const
 /** In hundredths of a percent of the valid bet, in tenths of a percent. */
 const rate = Type.Integer({ minimum: 0, maximum: 10_000, multipleOf: 10 })
 
-const invitation = fields({
+export const invitationFields = {
   code: shortText(12),
   name: shortText(60),
   /** Whether who comes by it becomes an agent. */
@@ -20,7 +32,8 @@ const invitation = fields({
   uses: count(),
   looks: count(),
   createdAt: moment,
-})
+}
+const invitation = fields(invitationFields)
 export type AgentInvitation = Static<typeof invitation>
 
 export const getRegisterCentre = endpoint({
@@ -82,6 +95,36 @@ export const createInvitation = endpoint({
   reply: invitation,
   errors: ['rate_too_high', 'too_many_invitations', 'ends_in_past'],
 })
+
+export const listLinkJoined = endpoint({
+  method: 'GET',
+  path: '/wps/agent/invitations/:code/joined',
+  summary: 'What became of one of the own links: who came by it, by day, and the last of them.',
+  access: agent,
+  input: fields({ code: filledText(12) }),
+  reply: fields({
+    zone: shortText(60),
+    joined: count(),
+    /** Of those, how many paid in while in the team, and how many look like another account today. */
+    paidIn: count(),
+    leftOut: count(),
+    /** The last fourteen days, today among them. */
+    days: list(fields({ day: dayText, joined: count() }), 14),
+    last: list(
+      fields({
+        /** In full where the member is in the team today; masked else. */
+        name: shortText(60),
+        joinedAt: moment,
+        /** Paid in while in the team, in all. */
+        deposits: wholeNumber,
+        currency,
+      }),
+      5,
+    ),
+  }),
+  errors: ['not_found'],
+})
+export type LinkJoined = Static<(typeof listLinkJoined)['reply']>
 
 export const closeInvitation = endpoint({
   method: 'POST',

@@ -99,11 +99,79 @@ export const listSettledWindows = endpoint({
     ...cursorPage,
     day: dayText,
     ...kind,
+    currency: Type.Optional(currency),
     /** An account. */
     payee: Type.Optional(filledText(60)),
   }),
   reply: fields({ items: list(settledWindow, 100), next: nextCursor }),
   errors: [],
+})
+
+const recountReason = fields({
+  /** Settled late, corrected, judged since who counts as active, or the sums that are kept are no longer the same. */
+  why: Type.Enum(['late', 'corrected', 'leftOut', 'sums']),
+  /** Empty where it is about no bets. */
+  product: shortText(20),
+  times: count(),
+  /** What it changes in the valid bets and in what the team lost. */
+  validBet: wholeNumber,
+  loss: wholeNumber,
+  /** When the first and the last of it was counted; null where no other window counts it. */
+  first: maybe(moment),
+  last: maybe(moment),
+})
+export type RecountReason = Static<typeof recountReason>
+
+const recountLine = fields({
+  contract: shortText(50),
+  /** Empty for the house. */
+  payer: shortText(60),
+  payee: shortText(60),
+  from: moment,
+  to: moment,
+  /** What the terms count: valid bets, or what was lost. */
+  basis: wholeNumber,
+  basisNow: wholeNumber,
+  /** From 1; nought for none. */
+  tier: count(),
+  tierNow: count(),
+  amount: wholeNumber,
+  /** What of it is paid. */
+  paid: wholeNumber,
+  amountNow: wholeNumber,
+  because: list(recountReason, 100),
+})
+export type RecountLine = Static<typeof recountLine>
+
+export const recountSettlement = endpoint({
+  method: 'GET',
+  path: '/ops/api/agents/settlement/recount',
+  summary:
+    'What was settled for a day beside what it comes to when computed again from what is known of it now. Nothing is written.',
+  access: mayLook,
+  perMinute: 30,
+  input: fields({ day: dayText, kind: contractKind, currency }),
+  reply: fields({
+    at: moment,
+    windows: count(),
+    equal: count(),
+    /** Those of the equal that reached no tier, or came to nothing. */
+    nothing: count(),
+    differing: count(),
+    /** There are more windows than were looked at. */
+    isCut: Type.Boolean(),
+    totals: fields({
+      amount: wholeNumber,
+      paid: wholeNumber,
+      amountNow: wholeNumber,
+      /** What it would come to more, and less, of those that differ. */
+      more: wholeNumber,
+      less: wholeNumber,
+    }),
+    /** The first of those that differ, the largest difference first. */
+    items: list(recountLine, 500),
+  }),
+  errors: ['too_many_changes', 'invalid_period'],
 })
 
 const dryLine = fields({

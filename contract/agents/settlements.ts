@@ -99,8 +99,14 @@ export const listSettlements = endpoint({
     ...calendar,
     items: list(settledWindow, 100),
     next: nextCursor,
-    /** Of the whole span. */
-    totals: fields({ windows: count(), amount: wholeNumber, owed: wholeNumber }),
+    /** Of the whole span. Bets of a real-time salary, whose windows count on through the day, are those of the days. */
+    totals: fields({
+      windows: count(),
+      validBet: wholeNumber,
+      loss: wholeNumber,
+      amount: wholeNumber,
+      owed: wholeNumber,
+    }),
   }),
   errors: ['invalid_period'],
 })

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { gameCategories } from '../catalogue/catalogue-names.ts'
 import { endpoint } from '../endpoint.ts'
 import { contractKind } from './contract-parts.ts'
 import { teamSorts } from './team-names.ts'
@@ -98,6 +99,8 @@ export const listTeams = endpoint({
   input: fields({
     ...span,
     ...of,
+    /** Play of one product alone; money has none, and is nought then. */
+    product: Type.Optional(Type.Enum([...gameCategories])),
     sort: Type.Optional(Type.Enum([...teamSorts])),
     direction: Type.Optional(Type.Enum(['up', 'down'])),
     page: Type.Optional(times(1, 10_000)),

@@ -43,6 +43,8 @@ export async function wire(house: House): Promise<void> {
     jobs,
     zone,
     members: identity.members,
+    invitations: identity.invitations,
+    support: money.support,
     audit: system.audit,
     approvals: system.approvals,
   }

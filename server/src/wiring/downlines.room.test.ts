@@ -165,6 +165,48 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ code: value.code, uses: 1, looks: 1, state: 'active' }])
   })
 
+  it('[AG231] says who came by it, by day, and what they paid in, to its agent alone', async () => {
+    const { value } = await call(contract.createInvitation, link)
+    const { code } = value
+    for (const name of ['cameone1', 'cametwo2']) expect(await join(name, code)).toBe('')
+    const look = async () =>
+      (await call(contract.listLinkJoined, { code: code.toLowerCase() })).value
+    await expect.poll(async () => (await look()).joined, { timeout: 10_000 }).toBe(2)
+    await db.sql`
+      insert into agents.money_days (member, day, currency, deposits, withdrawals)
+      select id, one.day, 'PHP', one.sum, 0 from identity.members,
+        -- What was paid in before coming into the team is not told.
+        (values (current_date + 1, 70000), (date '1999-01-01', 5)) as one (day, sum)
+      where account_key = 'cametwo2'`
+    await db.sql`
+      update agents.lines set until_day = current_date + 2
+      where member = (select id from identity.members where account_key = 'cametwo2')`
+    await db.sql`
+      update agents.invited set joined_at = now() - interval '3 days'
+      where member = (select id from identity.members where account_key = 'cameone1')`
+    const seen = await look()
+    expect(seen).toMatchObject({ joined: 2, paidIn: 1, leftOut: 0 })
+    expect(seen.last).toMatchObject([
+      { name: 'cametwo2', deposits: '70000', currency: 'PHP' },
+      { name: 'cameone1', deposits: '0' },
+    ])
+    expect(seen.days.map(({ joined }) => joined)).toEqual([
+      ...Array.from({ length: 10 }, () => 0),
+      1,
+      0,
+      0,
+      1,
+    ])
+    await db.sql`
+      update agents.lines set from_day = '2000-01-01', until_day = '2000-01-02'
+      where member = (select id from identity.members where account_key = 'cameone1')`
+    expect((await look()).last[1]).toMatchObject({ name: expect.stringMatching(/^ca\*+1$/) })
+    await db.sql`
+      insert into identity.invitations (code, code_key, agent_id, created_at)
+      values ('NOTMINE0', 'notmine0', 'mem_further', now())`
+    expect((await call(contract.listLinkJoined, { code: 'NOTMINE0' })).code).toBe('not_found')
+  })
+
   it('[I79] with one use brings one of two who come at once', async () => {
     const { value } = await call(contract.createInvitation, { ...link, mostUses: 1 })
     const codes = await Promise.all(['racer111', 'racer222'].map((name) => join(name, value.code)))

@@ -2,6 +2,7 @@ import { createTeamRecords } from '../rooms/agents/agents.ts'
 import { createPaymentsRecord } from '../rooms/agents/income/income.ts'
 import { recallUrlOf } from '../rooms/arcade/arcade.ts'
 import { createPointsRecord } from '../rooms/points/points.ts'
+import { createRewardsRecords } from '../rooms/promotions/promotions.ts'
 import { serveTeamRecords } from '../rooms/reports/team/routes.ts'
 import { createAdjustmentsRecord } from '../rooms/wallet/adjustments/adjustments.ts'
 import { createTransfersRecord } from '../rooms/wallet/wallet.ts'
@@ -27,6 +28,7 @@ export async function wire({ platform, foundation, offer, money, games }: House)
       createAdjustmentsRecord({ db }),
       createPaymentsRecord({ db, members: foundation.identity.members }),
       createPointsRecord({ db }),
+      ...createRewardsRecords({ db }),
       ...money.cashier.records,
     ],
   })

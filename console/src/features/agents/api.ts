@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { ContractView } from '@baize/contract/agents/contract-parts'
+import type { SettlementRun } from '@baize/contract/agents/settlement-desk'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { call, serverNow } from '../../shared/api.ts'
@@ -73,7 +74,13 @@ export const runsQuery = (asked: RunsAsk) =>
     refetchInterval: 60_000,
   })
 
-export const windowsQuery = (asked: { readonly day: string; readonly kind: ContractKind }) =>
+export type RunAsk = {
+  readonly day: string
+  readonly kind: ContractKind
+  readonly currency: SettlementRun['currency']
+}
+
+export const windowsQuery = (asked: RunAsk) =>
   infiniteQueryOptions({
     queryKey: [root, 'windows', asked],
     queryFn: ({ pageParam, signal }) =>
@@ -84,6 +91,14 @@ export const windowsQuery = (asked: { readonly day: string; readonly kind: Contr
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  })
+
+/** What it finds is of the moment at which it is asked. */
+export const recountQuery = (asked: RunAsk) =>
+  queryOptions({
+    queryKey: [root, 'recount', asked],
+    queryFn: ({ signal }) => call(calls.recountSettlement, asked, { signal }),
+    staleTime: 0,
   })
 
 /** Asked for by hand: it reads what is played now. */

@@ -14,8 +14,8 @@ import { defineProofJobs } from './proofs/jobs.ts'
 import { createProofs, type Proofs, type ProofsDeps } from './proofs/proofs.ts'
 import { createRollups, type Rollups } from './rollups/rollups.ts'
 import { defineSettlementJobs } from './settlement/jobs.ts'
-import { createSettlement } from './settlement/settlement.ts'
-import type { Settlement, SettlementDeps } from './settlement/settlement.ts'
+import { createRecount, createSettlement } from './settlement/settlement.ts'
+import type { RecountDeps, Settlement, SettlementDeps } from './settlement/settlement.ts'
 import { createTree, type Tree } from './tree/tree.ts'
 
 export { createTeamRecords, type Reach, type TeamRecords } from './reports/records.ts'
@@ -33,6 +33,8 @@ export type Agents = {
   readonly flags: Flags
   readonly proofs: Proofs
   readonly settlement: Settlement
+  /** What was settled for a day, computed again from what is kept and known of it now. */
+  readonly recount: ReturnType<typeof createRecount>
 }
 
 export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish' | 'products'> &
@@ -40,7 +42,8 @@ export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish'
   Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> &
   Pick<MovesDeps, 'members'> &
   Pick<FlagsDeps, 'makeId' | 'traces' | 'listSharedBanks'> &
-  Pick<ProofsDeps, 'makeId' | 'wagers'> & {
+  Pick<ProofsDeps, 'makeId' | 'wagers'> &
+  Pick<RecountDeps, 'wagers'> & {
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers' | 'write'>
     readonly now: () => Date
@@ -78,6 +81,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     flags,
     proofs: createProofs({ ...deps, rollups }),
     moves: createMoves({ ...deps, tree, contracts, rateOf: downlines.rateOf }),
+    recount: createRecount({ db, zone, teams: rollups, wagers: deps.wagers }),
     settlement: createSettlement({
       ...deps,
       teams: rollups,

@@ -1,9 +1,10 @@
 import type { Http } from '../../platform/http/http.ts'
 import { serveContractsDesk } from './contract-desk-routes.ts'
 import { serveContracts } from './contract-routes.ts'
-import type { Downlines } from './downlines/downlines.ts'
 import { serveFlagDesk } from './desk/flag-routes.ts'
+import { serveInvitationDesk } from './desk/invitation-routes.ts'
 import { serveProofDesk } from './desk/proof-routes.ts'
+import { serveRecountDesk } from './desk/recount-routes.ts'
 import { serveSettlementDesk } from './desk/settlement-routes.ts'
 import { serveTreeDesk } from './desk/tree-routes.ts'
 import { serveDownlines } from './downlines/routes.ts'
@@ -14,11 +15,11 @@ type Deps = Parameters<typeof serveContracts>[1] &
   Parameters<typeof serveContractsDesk>[1] &
   Parameters<typeof serveTreeDesk>[1] &
   Parameters<typeof serveFlagDesk>[1] &
+  Parameters<typeof serveInvitationDesk>[1] &
   Parameters<typeof serveProofDesk>[1] &
-  Parameters<typeof serveSettlementDesk>[1] & {
-    readonly downlines: Downlines
-    readonly now: () => Date
-  }
+  Parameters<typeof serveRecountDesk>[1] &
+  Parameters<typeof serveSettlementDesk>[1] &
+  Parameters<typeof serveDownlines>[1]
 
 /** Binds the calls of the room. */
 export function serveAgents(http: Http, deps: Deps): void {
@@ -26,7 +27,9 @@ export function serveAgents(http: Http, deps: Deps): void {
   serveContractsDesk(http, deps)
   serveTreeDesk(http, deps)
   serveFlagDesk(http, deps)
+  serveInvitationDesk(http, deps)
   serveProofDesk(http, deps)
   serveSettlementDesk(http, deps)
-  serveDownlines(http, deps.downlines, deps.now)
+  serveRecountDesk(http, deps)
+  serveDownlines(http, deps)
 }

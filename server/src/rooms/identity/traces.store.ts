@@ -73,3 +73,20 @@ export async function listCommonBrowsers(
       and n.at > ${since} and o.at > ${since} and n.outcome = 'ok' and o.outcome = 'ok'
     limit 200`
 }
+
+/** For each browser at one address by which this member came in: who else did, where they are some. */
+export async function listGroupsOf({ sql }: Source, member: string, since: Date, most: number) {
+  return await sql<{ others: string[] }>`
+    with own as (
+      select ip, user_agent from identity.logins
+      where member_id = ${member} and at > ${since} and outcome = 'ok' and user_agent <> '' and ip <> ''
+      group by ip, user_agent order by max(at) desc limit 50
+    )
+    select found.others from own cross join lateral (
+      select array_agg(distinct l.member_id) filter (where l.member_id <> ${member}) as others,
+        count(distinct l.member_id) as count
+      from identity.logins l
+      where l.ip = own.ip and l.user_agent = own.user_agent and l.at > ${since}
+        and l.outcome = 'ok' and l.user_agent <> ''
+    ) found where found.count between 2 and ${most}`
+}

@@ -33,6 +33,8 @@ export type Traces = {
   ): Promise<CommonTrace[]>
   /** Accounts that came in from one address by browsers that describe themselves alike, since then; few at a time. */
   listGroups(since: Date): Promise<TraceGroup[]>
+  /** Other accounts that came in as this one did, by the same browser at one address; none where those are many. */
+  listAlike(source: Pick<Database, 'sql'>, member: string, since: Date): Promise<readonly string[]>
 }
 
 /** Accounts that left the same trace. Where many did, an office or a phone company is more likely than a person. */
@@ -67,6 +69,10 @@ export function createTraces({ db }: { readonly db: Pick<Database, 'sql'> }): Tr
         }
         return own.networks.length + own.browsers.length === 0 ? [] : [own]
       })
+    },
+    async listAlike(source, member, since) {
+      const groups = await store.listGroupsOf(source, member, since, mostOfOne)
+      return [...new Set(groups.flatMap(({ others }) => others))]
     },
     listGroups: (since) => store.listGroups(db, since, mostOfOne),
     async listSharers(member, { ip, userAgent, since }) {

@@ -264,6 +264,16 @@ describe('the team overview', () => {
     expect(table.getByText('2 lines')).toBeTruthy()
   })
 
+  it.each([
+    ['-40000', 'A minus: the players lost this much.'],
+    ['40000', 'A plus: the players won this much.'],
+    ['0', 'The players won as much as they lost.'],
+  ])('[AG202] says at a team profit of %s who won', async (net, words) => {
+    open('', { [paths.overview]: { ...overview, totals: { ...overview.totals, net } } })
+    const figure = await screen.findByRole('link', { name: 'Team profit' })
+    expect(figure.closest('div')?.textContent).toContain(words)
+  })
+
   it('gives its plots as tables too', async () => {
     const { user } = open('')
     const [first] = await screen.findAllByRole('button', { name: 'Show as a table' })
@@ -296,6 +306,20 @@ describe('user loss', () => {
     const way = within(screen.getByRole('navigation', { name: 'Way down the team' }))
     await user.click(way.getByRole('button', { name: 'rosa' }))
     await waitFor(() => expect(last(asked, paths.lines)?.get('of')).toBeNull())
+  })
+
+  it('[AG234] is of one product alone, without what is of no product', async () => {
+    const { user, asked } = open('palStatementsAgentCopy&teamSort=deposits')
+    const table = within(await screen.findByRole('table', { name: 'User loss' }))
+    expect(table.getAllByText('Deposits').length).toBeGreaterThan(0)
+    const product = screen.getByRole('combobox', { name: 'Games' })
+    await user.selectOptions(product, 'LIVE')
+    await waitFor(() => expect(last(asked, paths.lines)?.get('product')).toBe('LIVE'))
+    expect(last(asked, paths.lines)?.get('sort')).toBe('validBet')
+    expect(table.queryByText('Deposits')).toBeNull()
+    expect(screen.getByText(/Profit and loss of this product/)).toBeTruthy()
+    await user.selectOptions(product, '')
+    await waitFor(() => expect(last(asked, paths.lines)?.get('product')).toBeNull())
   })
 
   it('is sorted by the server, and pages', async () => {

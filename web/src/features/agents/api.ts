@@ -27,11 +27,13 @@ export const overviewQuery = (filter: Pick<TeamFilter, 'range'>) =>
     ...fresh,
   })
 
-type LinesFilter = Pick<TeamFilter, 'range' | 'of' | 'sort' | 'direction' | 'page'>
+type LinesFilter = Pick<TeamFilter, 'range' | 'of' | 'sort' | 'direction' | 'page'> &
+  Partial<Pick<TeamFilter, 'product'>>
 
 function askedLines(filter: LinesFilter) {
-  const { sort, direction, page } = filter
-  return { ...daysOf(filter), ...ofWhom(filter), sort, direction, page }
+  const { sort, direction, page, product = '' } = filter
+  const asked = { ...daysOf(filter), ...ofWhom(filter), sort, direction, page }
+  return { ...asked, ...(product !== '' && { product }) }
 }
 
 export const linesQuery = (filter: LinesFilter) =>

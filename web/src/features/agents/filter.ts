@@ -1,5 +1,6 @@
 import { isDay } from '@baize/kernel/time'
 import { teamSorts, type TeamSort } from '@baize/contract/agents/team-names'
+import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import { presetDays, type DayRange } from '@baize/ui/forms/date-presets.ts'
 
 /** What the pages of a team keep in the address. */
@@ -12,7 +13,13 @@ export type TeamFilter = {
   readonly page: number
   readonly deep: boolean
   readonly search: string
+  /** Only this one; empty for all. */
+  readonly product: '' | Product
 }
+
+export type Product = Exclude<GameCategory, 'HOT'>
+
+export const products = gameCategories.filter((name): name is Product => name !== 'HOT')
 
 type Search = Readonly<Record<string, string | undefined>>
 type Calendar = { readonly now: Date; readonly zone: string }
@@ -30,12 +37,13 @@ export function readTeamFilter(search: Search, { now, zone }: Calendar): TeamFil
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     deep: search['teamDeep'] === '1',
     search: search['teamSearch'] ?? '',
+    product: products.find((one) => one === search['teamProduct']) ?? '',
   }
 }
 
 /** What a change of the filter writes into an address; what is usual is taken out of it. */
 export function writeTeamFilter(change: Partial<TeamFilter>): Record<string, string | undefined> {
-  const { range, of, sort, direction, page, deep, search } = change
+  const { range, of, sort, direction, page, deep, search, product } = change
   return {
     ...(range && { teamFrom: range.firstDay, teamTo: range.lastDay }),
     ...(of !== undefined && { teamOf: of || undefined }),
@@ -43,6 +51,7 @@ export function writeTeamFilter(change: Partial<TeamFilter>): Record<string, str
     ...(direction && { teamOrder: direction }),
     ...(deep !== undefined && { teamDeep: deep ? '1' : undefined }),
     ...(search !== undefined && { teamSearch: search || undefined }),
+    ...(product !== undefined && { teamProduct: product || undefined }),
     // Another question begins with its first page.
     teamPage: page === undefined || page === 1 ? undefined : String(page),
   }

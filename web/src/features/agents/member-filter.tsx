@@ -43,7 +43,7 @@ function AccountField({ label, hint, looksDeep = false }: MemberFilterProps) {
     ask()
   }
   return (
-    <form role="search" onSubmit={submit} className="w-full max-w-80">
+    <form role="search" onSubmit={submit} className="w-full md:max-w-80">
       <TextField
         dense
         label={label}

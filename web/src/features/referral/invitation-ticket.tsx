@@ -6,7 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import { usePerson } from '../../shared/session.ts'
 import { useSystem } from '../../shared/system.ts'
 import { linkOf, type ReferralState } from './api.ts'
-import { savePicture } from './save-picture.ts'
+import { saveQrPicture } from '../../shared/save-qr-picture.ts'
 
 /** Four signs and four, as they are read aloud. */
 const apart = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
@@ -40,7 +40,7 @@ export function InvitationTicket({ state }: { readonly state: ReferralState }) {
       <Button
         block
         icon={<Download size={18} />}
-        onClick={() => savePicture({ link, code: apart(code), brand: brand.name })}
+        onClick={() => saveQrPicture({ link, code: apart(code), brand: brand.name })}
       >
         {t('referral.save')}
       </Button>

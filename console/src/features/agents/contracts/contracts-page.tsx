@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:contract'
 import type { ContractView } from '@baize/contract/agents/contract-parts'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
@@ -10,12 +11,15 @@ import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
 import { FilterChip } from '../../../shared/forms/filter-chip.tsx'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { contractsQuery, type ContractFilter } from '../api.ts'
+import { AgentsExport } from '../files/agents-export.tsx'
+import { contractColumns } from '../files/desk-files.ts'
 import { houseGivers } from '../roles.ts'
 import { contractKinds, kindTexts, readKind, stateLooks } from '../words.ts'
 import { ContractTable } from './contract-table.tsx'
@@ -103,6 +107,21 @@ export function ContractsPage() {
               {t('ops.clearFilters')}
             </Button>
           )}
+          <div className="ms-auto">
+            <AgentsExport
+              list="agent-contracts"
+              filter={filter}
+              columns={contractColumns}
+              disabled={rows.length === 0}
+              read={(cursor, signal) =>
+                call(
+                  calls.listDeskContracts,
+                  { ...filter, limit: 100, ...(cursor && { cursor }) },
+                  { signal },
+                )
+              }
+            />
+          </div>
         </div>
         <ContractTable
           contracts={rows}

@@ -20,6 +20,8 @@ import { useWrite } from '../../../shared/forms/use-write.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { MoreButton } from '../../../shared/lists/more-button.tsx'
 import { flagsQuery, root } from '../api.ts'
+import { AgentsExport } from '../files/agents-export.tsx'
+import { flagColumns } from '../files/desk-files.ts'
 import { flagDeciders } from '../roles.ts'
 import { FlagTable, type FlagAct } from './flag-table.tsx'
 import { RoundsDialog } from './rounds-dialog.tsx'
@@ -59,7 +61,7 @@ export function FlagsPage() {
       />
       <FailureNote error={list.error} onRetry={list.refetch} />
       <Card flush className="overflow-clip" footer={list.hasNextPage && <MoreButton list={list} />}>
-        <div className="px-4 py-3 md:px-5">
+        <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
           <Segmented
             size="sm"
             label={t('ops.columnState')}
@@ -67,6 +69,21 @@ export function FlagsPage() {
             onValue={(next) => change({ state: next === 'open' ? undefined : next })}
             segments={states.map((one) => ({ value: one, label: t(stateTexts[one]) }))}
           />
+          <div className="ms-auto">
+            <AgentsExport
+              list="agent-flags"
+              filter={{ state }}
+              columns={flagColumns}
+              disabled={rows.length === 0}
+              read={(cursor, signal) =>
+                call(
+                  calls.listAgentFlags,
+                  { state, limit: 100, ...(cursor && { cursor }) },
+                  { signal },
+                )
+              }
+            />
+          </div>
         </div>
         <FlagTable
           flags={rows}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
 import type { Payable } from '@baize/contract/agents/settlement-desk'
 import { Button } from '@baize/ui/button'
 import { RecordsPicture } from '@baize/ui/figures/pictures'
@@ -9,10 +10,13 @@ import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
 import { BookAmount } from '../../../shared/figures/book-amount.tsx'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import { useSearch } from '../../../shared/forms/use-search.ts'
 import { payablesQuery } from '../api.ts'
+import { AgentsExport } from '../files/agents-export.tsx'
+import { payableColumns } from '../files/settlement-files.ts'
 import { kindTexts, type ContractKind } from '../words.ts'
 
 const pageSize = 50
@@ -27,7 +31,16 @@ export function PayablesPart({ kind }: { readonly kind: ContractKind | undefined
   const pages = Math.ceil((found.data?.total ?? 0) / pageSize)
   return (
     <div className="pb-2">
-      <p className="px-4 pb-3 text-text-2 md:px-5">{t('agents-desk.payablesText')}</p>
+      <div className="flex flex-wrap items-center gap-3 px-4 pb-3 md:px-5">
+        <p className="min-w-0 flex-1 basis-64 text-text-2">{t('agents-desk.payablesText')}</p>
+        <AgentsExport
+          list="payables"
+          filter={{ kind }}
+          columns={payableColumns}
+          disabled={!found.data?.items.length}
+          read={(cursor, signal) => readPayables(kind, Number(cursor ?? '1'), signal)}
+        />
+      </div>
       <div className="px-4 empty:hidden md:px-5">
         <FailureNote error={found.error} onRetry={found.refetch} />
       </div>
@@ -70,6 +83,16 @@ export function PayablesPart({ kind }: { readonly kind: ContractKind | undefined
       )}
     </div>
   )
+}
+
+/** The list is paged by number; a file reads one page after the other. */
+async function readPayables(kind: ContractKind | undefined, page: number, signal: AbortSignal) {
+  const { items, total } = await call(
+    calls.listPayables,
+    { ...(kind && { kind }), page },
+    { signal },
+  )
+  return { items, next: page * pageSize < total ? String(page + 1) : null }
 }
 
 function useColumns(): readonly Column<Payable>[] {

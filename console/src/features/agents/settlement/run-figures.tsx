@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/figures/book-amount.tsx'
 import { payablesQuery, runsQuery } from '../api.ts'
+import { Figure } from '../figure.tsx'
 
 /** What the last two weeks came to, and what is open; one card a currency. */
 export function RunFigures() {
@@ -47,20 +47,4 @@ export function RunFigures() {
       </section>
     )
   })
-}
-
-type FigureProps = {
-  readonly label: string
-  readonly value: ReactNode
-  readonly note: string
-}
-
-function Figure({ label, value, note }: FigureProps) {
-  return (
-    <div className="min-w-0 rounded-card border border-line bg-s1 px-4 py-3.5">
-      <p className="text-meta text-text-2">{label}</p>
-      <p className="figures font-display text-h3 break-words">{value}</p>
-      <p className="text-meta text-text-3">{note}</p>
-    </div>
-  )
 }

@@ -22,6 +22,8 @@ import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { root, runsQuery } from '../api.ts'
+import { AgentsExport } from '../files/agents-export.tsx'
+import { runColumns } from '../files/settlement-files.ts'
 import { ProofsPart } from '../proofs/proofs-part.tsx'
 import { houseGivers } from '../roles.ts'
 import { contractKinds, kindTexts, readKind } from '../words.ts'
@@ -99,22 +101,35 @@ function Runs() {
   const [search, change] = useSearch()
   const range = readRange(search, now, zone)
   const kind = readKind(search['kind'])
-  const found = useQuery(
-    runsQuery({ from: range.firstDay, to: range.lastDay, ...(kind && { kind }) }),
-  )
+  const asked = { from: range.firstDay, to: range.lastDay, ...(kind && { kind }) }
+  const found = useQuery(runsQuery(asked))
   const slow = useSkeleton(found.isPending)
   const open = found.data?.items.find(
-    (run) => run.day === search['day'] && run.kind === search['of'],
+    (run) =>
+      run.day === search['day'] &&
+      run.kind === search['of'] &&
+      run.currency === (search['in'] ?? run.currency),
   )
   return (
     <>
       <div className="px-4 pb-3 md:px-5">
-        <DateRange
-          value={range}
-          zone={zone}
-          now={now}
-          onValue={({ firstDay, lastDay }) => change({ from: firstDay, to: lastDay })}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <DateRange
+            value={range}
+            zone={zone}
+            now={now}
+            onValue={({ firstDay, lastDay }) => change({ from: firstDay, to: lastDay })}
+          />
+          <div className="ms-auto">
+            <AgentsExport
+              list="settlement-runs"
+              filter={asked}
+              columns={runColumns}
+              disabled={!found.data?.items.length}
+              rows={found.data?.items ?? []}
+            />
+          </div>
+        </div>
         {found.data && (
           <p className="mt-2 text-meta text-text-3">
             {t('agents-desk.countedUntil')} <DeskMoment at={found.data.closedUntil} />
@@ -128,10 +143,15 @@ function Runs() {
         runs={found.data?.items ?? []}
         skeletonRows={slow ? 6 : 0}
         isLoaded={found.isSuccess}
-        onOpen={({ day, kind: of }) => change({ day, of }, 'push')}
+        onOpen={({ day, kind: of, currency }) => change({ day, of, in: currency }, 'push')}
       />
       {open && (
-        <WindowsDialog run={open} onClose={() => change({ day: undefined, of: undefined })} />
+        <WindowsDialog
+          run={open}
+          view={search['view']}
+          onView={(view) => change({ view })}
+          onClose={() => change({ day: undefined, of: undefined, in: undefined, view: undefined })}
+        />
       )}
     </>
   )

@@ -82,6 +82,12 @@ export function BranchCard({ branch, onAct }: BranchCardProps) {
         >
           {t('agents-desk.toContracts')}
         </Link>
+        <Link
+          to={{ path: '/agent-links', search: { agent: account } }}
+          className="text-link underline underline-offset-4"
+        >
+          {t('agents-links.toLinks')}
+        </Link>
       </p>
     </Card>
   )

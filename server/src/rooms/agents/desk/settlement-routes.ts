@@ -8,6 +8,8 @@ import type { Members } from '../../identity/identity.ts'
 import { actedBy, operatorOf, type Audit, type AuditActions } from '../../system/system.ts'
 import type { Agents } from '../agents.ts'
 import { sumPreview, type Previewed, type SettlementRow } from '../settlement/settlement.ts'
+import { readMomentCursor, writeMomentCursor } from './moment-cursor.ts'
+import { namesOf, type NameOf } from './names.ts'
 
 const settlementActions = {
   'settlement.run': 'agents-desk.actionSettlementRun',
@@ -32,14 +34,6 @@ export function serveSettlementDesk(http: Http, deps: Deps): void {
   const { db, now, zone, members, settlement, rollups } = deps
   const audit = deps.audit.open(settlementActions)
   const today = (): Day => businessDay(now(), zone())
-
-  async function namesOf(ids: readonly (string | null)[]) {
-    const people = await members.list(
-      db,
-      ids.filter((id): id is string => id !== null && id !== 'house'),
-    )
-    return (id: string | null) => (id === null ? '' : (people.get(id)?.account ?? ''))
-  }
 
   serve(http, contract.listSettlementRuns, async ({ kind, from, to }) => {
     const last = to ?? today()
@@ -68,28 +62,36 @@ export function serveSettlementDesk(http: Http, deps: Deps): void {
   serve(
     http,
     contract.listSettledWindows,
-    async ({ day, kind, payee, cursor = '', limit = pageSize }) => {
+    async ({ day, kind, currency, payee, cursor, limit = pageSize }) => {
       if (!isDay(day)) return ok({ items: [], next: null })
       const of = payee === undefined ? undefined : await members.findByAccount(db, payee)
-      const [from, id] = cursor.split(' ')
+      const before = readMomentCursor(cursor)
       const found = await settlement.list({
         day,
         ...(kind && { kinds: [kind] }),
+        ...(currency && { currency }),
         ...(payee === undefined ? {} : { payee: of?.id ?? 'mem_' }),
-        ...(from && id ? { before: { from: new Date(from), id } } : {}),
+        ...(before && { before: { from: before.at, id: before.name } }),
         limit: limit + 1,
       })
       const page = found.slice(0, limit)
-      const nameOf = await namesOf(page.flatMap(({ payer, payee: to }) => [payer, to]))
+      const nameOf = await namesOf(
+        deps,
+        page.flatMap(({ payer, payee: to }) => [payer, to]),
+      )
       const last = page.at(-1)
-      const next = last && found.length > limit ? `${last.from.toISOString()} ${last.id}` : null
+      const next =
+        last && found.length > limit ? writeMomentCursor({ at: last.from, name: last.id }) : null
       return ok({ items: page.map((row) => showWindow(row, nameOf)), next })
     },
   )
 
   serve(http, contract.dryRunSettlement, async ({ kind }) => {
     const { lines, ...preview } = await settlement.preview({ ...(kind && { kind }) })
-    const nameOf = await namesOf(lines.flatMap(({ due }) => [due.giver, due.downline]))
+    const nameOf = await namesOf(
+      deps,
+      lines.flatMap(({ due }) => [due.giver, due.downline]),
+    )
     const due = lines.filter(({ isDue }) => isDue).length
     return ok({
       at: preview.at.toISOString(),
@@ -130,7 +132,10 @@ export function serveSettlementDesk(http: Http, deps: Deps): void {
       limit: pageSize,
       offset: (page - 1) * pageSize,
     })
-    const nameOf = await namesOf(rows.flatMap((row) => [row.payer, row.payee]))
+    const nameOf = await namesOf(
+      deps,
+      rows.flatMap((row) => [row.payer, row.payee]),
+    )
     return ok({
       total: totals.reduce((sum, { count }) => sum + count, 0),
       totals: totals.map(({ currency, owed, payers }) => ({
@@ -155,8 +160,6 @@ export function serveSettlementDesk(http: Http, deps: Deps): void {
     })
   })
 }
-
-type NameOf = (id: string | null) => string
 
 function showWindow(row: SettlementRow, nameOf: NameOf): contract.SettledWindow {
   const { validBet, loss, active, tier, rate, carriedIn } = row.reasons

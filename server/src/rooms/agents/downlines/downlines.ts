@@ -12,9 +12,11 @@ import type {
   Members,
 } from '../../identity/identity.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
+import { noteJoined } from './joined.store.ts'
+import type { RatedInvitation } from './show-invitation.ts'
 import * as store from './store.ts'
 
-export type RatedInvitation = Invitation & { readonly rate: number }
+export { showInvitation, type RatedInvitation } from './show-invitation.ts'
 
 export type RegisterCentre = {
   readonly rate: number
@@ -59,8 +61,10 @@ export type Downlines = {
     agent: MemberId,
     asked: NewInvitation,
   ): Promise<Result<RatedInvitation, 'rate_too_high' | 'too_many_invitations' | 'ends_in_past'>>
+  /** Invitations with the rates that they give. */
+  rated(list: readonly Invitation[]): Promise<RatedInvitation[]>
   closeInvitation(agent: MemberId, code: string): Promise<Result<string, 'not_found'>>
-  /** Gives who came by an invitation the rate that it named, or what is left of it. */
+  /** Notes who came by an invitation, and gives them the rate that it named, or what is left of it. */
   rateNewcomers(
     tx: Transaction,
     registered: readonly StoredEvent<MemberRegistered>[],
@@ -144,6 +148,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       })
     },
     rateOf,
+    rated,
     async setRateForHouse(member, rate, beside) {
       return await db.transaction(async (tx) => {
         if ((await members.find(tx, member)) === undefined) return refuse('not_found')
@@ -173,6 +178,12 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       return closed ? ok(code) : refuse('not_found')
     },
     async rateNewcomers(tx, registered) {
+      await noteJoined(
+        tx,
+        registered.flatMap(({ at, payload: { member, upline, invitation = '' } }) =>
+          upline === null || invitation === '' ? [] : { code: invitation, member, at },
+        ),
+      )
       for (const { at, payload } of registered) {
         const { member, upline, invitation = '' } = payload
         if (invitation === '' || upline === null) continue

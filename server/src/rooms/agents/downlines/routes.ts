@@ -5,23 +5,19 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Downlines, RatedInvitation } from './downlines.ts'
+import { createJoined, type JoinedDeps } from './joined.ts'
+import { showInvitation } from './show-invitation.ts'
 
 const agentOf = ({ actor }: Call) => actor?.id as MemberId
 
 /** The calls about accounts, rates and invitations that an agent gives. */
-export function serveDownlines(http: Http, downlines: Downlines, now: () => Date): void {
-  const show = (one: RatedInvitation): contract.AgentInvitation => ({
-    code: one.code,
-    name: one.name,
-    makesAgent: one.makesAgent,
-    rate: one.rate,
-    state: stateOf(one, now()),
-    expiresAt: one.expiresAt?.toISOString() ?? null,
-    mostUses: one.mostUses,
-    uses: one.uses,
-    looks: one.looks,
-    createdAt: one.createdAt.toISOString(),
-  })
+export function serveDownlines(
+  http: Http,
+  deps: JoinedDeps & { readonly downlines: Downlines },
+): void {
+  const { downlines, now } = deps
+  const readJoined = createJoined(deps)
+  const show = (one: RatedInvitation) => showInvitation(one, now())
 
   serve(http, contract.getRegisterCentre, async (_, call) => {
     const { invitations, ...centre } = await downlines.getCentre(agentOf(call))
@@ -42,14 +38,9 @@ export function serveDownlines(http: Http, downlines: Downlines, now: () => Date
     const made = await downlines.invite(agentOf(call), { ...input, expiresAt: end })
     return made.ok ? ok(show(made.value)) : made
   })
+  serve(http, contract.listLinkJoined, ({ code }, call) => readJoined(agentOf(call), code))
   serve(http, contract.closeInvitation, async ({ code }, call) => {
     const closed = await downlines.closeInvitation(agentOf(call), code)
     return closed.ok ? ok({ code: closed.value }) : closed
   })
-}
-
-function stateOf({ open, expiresAt, mostUses, uses }: RatedInvitation, now: Date) {
-  if (!open) return 'off'
-  if (expiresAt !== null && expiresAt <= now) return 'ended'
-  return mostUses !== null && uses >= mostUses ? 'used_up' : 'active'
 }

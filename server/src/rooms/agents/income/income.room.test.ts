@@ -88,7 +88,7 @@ const stop = (id: string) =>
   db.sql`update agents.contracts set next_from = null, next_to = null where id = ${id}`
 
 describe('what windows came to', () => {
-  it('[AG80] [AG81] is listed for who gets it and who gives it, with every number and the totals of the span', async () => {
+  it('[AG80] [AG81] [AG230] is listed for who gets it and who gives it, with every number and the totals of the span', async () => {
     const top = await person()
     const low = await person(top)
     const member = await person(low)
@@ -106,7 +106,7 @@ describe('what windows came to', () => {
     const { items, totals, currency } = await list(low, 'daily')
     expect({ currency, totals }).toEqual({
       currency: 'PHP',
-      totals: { windows: 2, amount: '1000', owed: '0' },
+      totals: { windows: 2, validBet: '100998', loss: '100989', amount: '1000', owed: '0' },
     })
     expect(items[1]).toMatchObject({
       payer: await nameOf(top),
@@ -207,7 +207,11 @@ describe('what windows came to', () => {
       ['35', 'part'],
       ['0', 'paid'],
     ])
-    expect((await list(low, 'daily')).totals).toEqual({ windows: 2, amount: '140', owed: '35' })
+    expect((await list(low, 'daily')).totals).toMatchObject({
+      windows: 2,
+      amount: '140',
+      owed: '35',
+    })
     const older = await detail(low, (await shown())[1]?.id ?? '')
     expect(older.payments.map(({ amount }) => amount)).toEqual(['30', '70'])
     expect(older.payments[1]?.transfer).toMatch(/^trf_/)
@@ -284,6 +288,8 @@ describe('what windows came to', () => {
         const owed = earned > paidInAll ? earned - paidInAll : 0n
         expect(items.reduce((sum, one) => sum + BigInt(one.owed), 0n)).toBe(owed)
         expect(BigInt(totals.owed)).toBe(owed)
+        const bets = items.reduce((sum, one) => sum + BigInt(one.newBasis), 0n)
+        expect(BigInt(totals.validBet)).toBe(bets)
       }),
       { numRuns: 12, seed: 8 },
     )

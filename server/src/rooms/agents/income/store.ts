@@ -93,11 +93,20 @@ export async function listWindows(
 }
 
 export async function sumWindows({ sql }: Source, ask: WindowsAsk) {
-  const row = await sql.one<{ windows: number; amount: string; owed: string }>`
-    select count(*)::int as windows, coalesce(sum(s.amount), 0)::text as amount,
-      coalesce(sum(${owed}), 0)::text as owed
-    from ${joined} where ${chosen(ask)}`
-  return { windows: row.windows, amount: BigInt(row.amount), owed: BigInt(row.owed) }
+  // A real-time salary counts on through its day: the last window of a day has what the day came to.
+  return await sql.one<
+    Record<'validBet' | 'loss' | 'amount' | 'owed', string> & { windows: number }
+  >`
+    select count(*)::int as windows, coalesce(sum(amount), 0)::text as amount,
+      coalesce(sum(owed), 0)::text as owed,
+      coalesce(sum(valid_bet) filter (where is_whole), 0)::text as "validBet",
+      coalesce(sum(loss) filter (where is_whole), 0)::text as loss
+    from (
+      select s.amount, ${owed} as owed, (s.reasons ->> 'validBet')::numeric as valid_bet,
+        (s.reasons ->> 'loss')::numeric as loss, s.kind <> 'realtime' or row_number()
+          over (partition by s.contract, s.day order by s.window_from desc) = 1 as is_whole
+      from ${joined} where ${chosen(ask)}
+    ) as one`
 }
 
 export type WindowDetail = WindowRow & {

@@ -40,11 +40,7 @@ export function createWindowsRecord({ db, members, wallet, zone }: Deps) {
       to: span.lastDay,
       items: items.map((row) => showWindow(row, names, zone())),
       next: found.length > limit && last !== undefined ? writeCursor(last) : null,
-      totals: {
-        windows: totals.windows,
-        amount: String(totals.amount),
-        owed: String(totals.owed),
-      },
+      totals,
     }
   }
 }

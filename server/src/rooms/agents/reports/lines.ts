@@ -9,7 +9,7 @@ import { addSums, noSums, showSums } from './sums.ts'
 
 type Deps = Pick<ReportsDeps, 'db' | 'tree' | 'members' | 'wallet' | 'zone'>
 
-type Wanted = Pick<InputOf<typeof listTeams>, 'sort' | 'direction' | 'page' | 'limit'>
+type Wanted = Pick<InputOf<typeof listTeams>, 'sort' | 'direction' | 'page' | 'limit' | 'product'>
 
 const usualPage = 20
 
@@ -19,11 +19,11 @@ export function createLines({ db, tree, members, wallet, zone }: Deps) {
     caller: MemberId,
     { of, path }: Place,
     span: DaySpan,
-    { sort = 'validBet', direction = 'down', page = 1, limit = usualPage }: Wanted,
+    { sort = 'validBet', direction = 'down', page = 1, limit = usualPage, product }: Wanted,
   ): Promise<ReplyOf<typeof listTeams>> => {
     const currency = await wallet.currencyOf(caller)
     const { firstDay, lastDay } = span
-    const days = { firstDay, lastDay, currency }
+    const days = { firstDay, lastDay, currency, product }
     const order = { sort, direction, limit, offset: (page - 1) * limit }
     const [lines, total, teamDays, alone] = await Promise.all([
       store.listLines(db, { ...days, ...order, agent: of }),

@@ -49,12 +49,12 @@ async function join(name: string, upline: string | null, type = 0) {
   return id
 }
 
-const bet = (member: string, stake: bigint, payout: bigint, at?: Date) =>
+const bet = (member: string, stake: bigint, payout: bigint, at?: Date, product = 'RNG') =>
   happen(
     'wager.settled',
     member,
     {
-      product: 'RNG',
+      product,
       currency: 'PHP',
       settlement: 1,
       change: { stake: String(stake), validBet: String(stake), payout: String(payout) },
@@ -187,6 +187,19 @@ describe('reports of a team', () => {
     expect(value.path.map(({ account }) => account)).toEqual(['boss', 'ana', 'ben'])
     expect(value.items.map(({ account, net }) => [account, net])).toEqual([['cid', '500']])
     expect(value.alone).toMatchObject({ deposits: '5000', stake: '0' })
+  })
+
+  it('[AG234] lines of one product have the play of it, and no money', async () => {
+    await bet(fay, 700n, 100n, undefined, 'LIVE')
+    await happen('deposit.completed', fay, { currency: 'PHP', amount: '900' })
+    const read = async (query: object) =>
+      (await ask<Lines>(listTeams.path, eve, { ...day, ...query })).value
+    const live = { stake: '700', net: '-600', deposits: '0' }
+    expect(await read({ product: 'LIVE' })).toMatchObject({ totals: live, items: [live] })
+    expect(await read({ product: 'RNG' })).toMatchObject({ items: [{ stake: '90000' }] })
+    expect(await read({ product: 'FISH' })).toMatchObject({ total: 1, items: [{ stake: '0' }] })
+    expect(await read({})).toMatchObject({ totals: { stake: '90700', deposits: '900' } })
+    expect((await ask(listTeams.path, eve, { ...day, product: 'NONE' })).code).toBe('invalid_input')
   })
 
   it('[AG64] members are listed directly or at all levels, page by page without a gap', async () => {

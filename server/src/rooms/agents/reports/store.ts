@@ -7,7 +7,13 @@ import type { Sums } from './sums.ts'
 
 type Source = Pick<Database, 'sql'>
 
-type Days = { readonly firstDay: Day; readonly lastDay: Day; readonly currency: Currency }
+type Days = {
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly currency: Currency
+  /** Play of this one alone; money is of no product. */
+  readonly product?: string | undefined
+}
 
 type Texts = Record<Exclude<keyof Sums, 'bets'>, string> & { readonly bets: string }
 
@@ -40,6 +46,11 @@ const moved = fragment`
 const inDays = ({ firstDay, lastDay, currency }: Days) => fragment`
   d.day between ${firstDay}::date and ${lastDay}::date and d.currency = ${currency}`
 
+const inPlay = ({ product, ...days }: Days) => fragment`
+  ${inDays(days)} ${product === undefined ? fragment`` : fragment`and d.product = ${product}`}`
+const inMoney = ({ product, ...days }: Days) => fragment`
+  ${inDays(days)} ${product === undefined ? fragment`` : fragment`and false`}`
+
 export type TeamDay = Sums & { readonly day: Day; readonly active: number; readonly joined: number }
 
 /** The days of a team on which anything was played or moved or anybody joined. Nobody's own days are read. */
@@ -47,10 +58,10 @@ export async function listTeamDays({ sql }: Source, agent: string, days: Days): 
   const rows = await sql<Texts & { day: Day; active: number; joined: number }>`
     select day, ${shown}, sum(active)::int as active, sum(joined)::int as joined from (
       select d.day, ${played}, 0 as active, 0 as joined from agents.team_days d
-      where d.agent = ${agent} and ${inDays(days)}
+      where d.agent = ${agent} and ${inPlay(days)}
       union all
       select d.day, ${moved}, d.active, d.joined from agents.team_money_days d
-      where d.agent = ${agent} and ${inDays(days)}
+      where d.agent = ${agent} and ${inMoney(days)}
     ) as one group by day order by day`
   return rows.map(({ day, active, joined, ...row }) => ({ day, active, joined, ...readSums(row) }))
 }
@@ -60,9 +71,9 @@ export async function sumAlone({ sql }: Source, member: string, days: Days): Pro
   return readSums(
     await sql.one<Texts>`
       select ${shown} from (
-        select ${played} from agents.member_days d where d.member = ${member} and ${inDays(days)}
+        select ${played} from agents.member_days d where d.member = ${member} and ${inPlay(days)}
         union all
-        select ${moved} from agents.money_days d where d.member = ${member} and ${inDays(days)}
+        select ${moved} from agents.money_days d where d.member = ${member} and ${inMoney(days)}
       ) as one`,
   )
 }
@@ -96,7 +107,9 @@ export async function listLines(
   { agent, sort, direction, offset, limit, ...days }: LinesAsk,
 ): Promise<{ readonly member: string; readonly sums: Sums }[]> {
   const { firstDay, lastDay } = days
-  const whose = fragment`d.day >= l.from_day and d.day < l.until_day and ${inDays(days)}`
+  const held = fragment`d.day >= l.from_day and d.day < l.until_day`
+  const play = fragment`${held} and ${inPlay(days)}`
+  const money = fragment`${held} and ${inMoney(days)}`
   const rows = await sql<Texts & { member: string }>`
     with below as (
       select member, from_day, until_day from agents.lines
@@ -108,16 +121,16 @@ export async function listLines(
         0 as withdrawals, 0 as bonus, 0 as rebate from below
       union all
       select l.member, ${played} from below l
-      join agents.team_days d on d.agent = l.member and ${whose}
+      join agents.team_days d on d.agent = l.member and ${play}
       union all
       select l.member, ${played} from below l
-      join agents.member_days d on d.member = l.member and ${whose}
+      join agents.member_days d on d.member = l.member and ${play}
       union all
       select l.member, ${moved} from below l
-      join agents.team_money_days d on d.agent = l.member and ${whose}
+      join agents.team_money_days d on d.agent = l.member and ${money}
       union all
       select l.member, ${moved} from below l
-      join agents.money_days d on d.member = l.member and ${whose}
+      join agents.money_days d on d.member = l.member and ${money}
     ) as one
     group by member
     order by ${sortColumns[sort]} ${direction === 'up' ? fragment`asc` : fragment`desc`}, member desc

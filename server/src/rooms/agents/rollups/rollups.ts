@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Product } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { listActiveOfDays, listActiveOfSlots, type ActiveMember } from './active.store.ts'
+import { listLate, sumChanges, type Change, type TeamChange } from './changes.store.ts'
 import * as clock from './clock.store.ts'
 import type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
 import { noteLate } from './late.store.ts'
@@ -11,6 +12,7 @@ import * as store from './store.ts'
 import * as sums from './team-sums.store.ts'
 
 export type { ActiveMember } from './active.store.ts'
+export type { Change, TeamChange } from './changes.store.ts'
 export type { TeamSums } from './team-sums.store.ts'
 export type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
 
@@ -27,6 +29,8 @@ export type TeamsAsk = {
   readonly currency: Currency
   /** From which valid bet on a member counts as active. */
   readonly activeFrom: bigint
+  /** Counted beside what is kept: for a look, not for what is settled. */
+  readonly changes?: readonly Change[]
 }
 
 /** What was heard of one delivery, in its order. */
@@ -48,6 +52,18 @@ export type Rollups = {
     source: Pick<Database, 'sql'>,
     ask: Omit<TeamsAsk, 'agents'> & { readonly agent: MemberId; readonly limit: number },
   ): Promise<ActiveMember[]>
+  /** What happened in a window and was heard of after it was closed; at most so many sums. */
+  listLate(
+    source: Pick<Database, 'sql'>,
+    span: { readonly from: Date; readonly until: Date; readonly limit: number },
+  ): Promise<Change[]>
+  /** What of changes belongs to these teams. */
+  sumChanges(
+    source: Pick<Database, 'sql'>,
+    ask: Pick<TeamsAsk, 'agents' | 'products' | 'currency'> & {
+      readonly changes: readonly Change[]
+    },
+  ): Promise<TeamChange[]>
   /** Up to when windows are closed: what is counted before it never changes. */
   closedUntil(source: Pick<Database, 'sql'>): Promise<Date>
   /** Since when all is kept that proves the sums; null for always. */
@@ -77,6 +93,10 @@ export function createRollups({ db, zone }: Deps): Rollups {
       if (grain === 'slot') return await listActiveOfSlots(source, { ...ask, from, until, day })
       return await listActiveOfDays(source, { ...ask, from: day, until: dayOf(until) })
     },
+    async listLate(source, span) {
+      return (await listLate(source, span)).map((one) => ({ ...one, day: dayOf(one.slot) }))
+    },
+    sumChanges,
     closedUntil: clock.closedUntil,
     provableFrom: clock.provableFrom,
     keepSlots: store.keepSlots,

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/kernel/money'
 import { addDays, type Day } from '@baize/kernel/time'
-import { fragment, type Database } from '../../../platform/database/database.ts'
+import { fragment, type Database, type Fragment } from '../../../platform/database/database.ts'
+import { changedRows, type Change } from './changes.store.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -27,6 +28,8 @@ type Which<Moment> = {
   readonly activeFrom: bigint
   readonly from: Moment
   readonly until: Moment
+  /** Counted beside what is kept. */
+  readonly changes?: readonly Change[]
 }
 
 type Row = Record<Exclude<keyof TeamSums, 'bets' | 'active' | 'leftOut'>, string> & {
@@ -97,6 +100,16 @@ async function sumPlayed(
 const productsIn = (products: readonly string[] | null) =>
   products === null ? fragment`` : fragment`and d.product = any(${products}::text[])`
 
+/** The rows that are kept of members, and with them those of changes, where there are any. */
+function rowsOf(table: 'day' | 'slot', changes: readonly Change[] = []): Fragment {
+  const kept = table === 'day' ? fragment`agents.member_days` : fragment`agents.member_slots`
+  if (changes.length === 0) return kept
+  const at = table === 'day' ? fragment`day` : fragment`slot`
+  const columns = fragment`member, ${at}, product, currency, bets, stake, valid_bet, payout`
+  return fragment`(
+    select ${columns} from ${kept} union all select ${columns} from ${changedRows(changes)})`
+}
+
 /** Who is left out on the last day of a window does not count in it, whenever that was found. */
 export function lastDayOf({ until }: { readonly until: Day }): Day {
   return addDays(until, -1)
@@ -104,18 +117,19 @@ export function lastDayOf({ until }: { readonly until: Day }): Day {
 
 /** By days of the brand's calendar: each counts for who was above on that day. */
 export async function sumDays(source: Source, which: Which<Day>) {
-  const { agents, products, currency, from, until } = which
+  const { agents, products, currency, from, until, changes } = which
+  const rows = rowsOf('day', changes)
   const inWindow = fragment`
     d.day >= ${from}::date and d.day < ${until}::date and d.currency = ${currency}`
   const played = fragment`
     select agent, member, sum(bets) as bets, sum(stake) as stake, sum(valid_bet) as valid_bet,
       sum(payout) as payout
     from (
-      select l.ancestor as agent, d.* from agents.member_days d
+      select l.ancestor as agent, d.* from ${rows} d
       join agents.lines l on l.member = d.member and d.day >= l.from_day and d.day < l.until_day
       where l.ancestor = any(${agents}::text[]) and ${inWindow} ${productsIn(products)}
       union all
-      select d.member as agent, d.* from agents.member_days d
+      select d.member as agent, d.* from ${rows} d
       where d.member = any(${agents}::text[]) and ${inWindow} ${productsIn(products)}
     ) as one
     group by agent, member`
@@ -141,19 +155,20 @@ export async function sumSlots(
     readonly day: Day
   },
 ) {
-  const { agents, products, currency, from, until, day } = which
+  const { agents, products, currency, from, until, day, changes } = which
+  const rows = rowsOf('slot', changes)
   const inWindow = fragment`
     d.slot >= ${from} and d.slot < ${until} and d.currency = ${currency} ${productsIn(products)}`
   const played = fragment`
     select agent, member, sum(bets) as bets, sum(stake) as stake, sum(valid_bet) as valid_bet,
       sum(payout) as payout
     from (
-      select l.ancestor as agent, d.* from agents.member_slots d
+      select l.ancestor as agent, d.* from ${rows} d
       join agents.lines l on l.member = d.member
         and ${day}::date >= l.from_day and ${day}::date < l.until_day
       where l.ancestor = any(${agents}::text[]) and ${inWindow}
       union all
-      select d.member as agent, d.* from agents.member_slots d
+      select d.member as agent, d.* from ${rows} d
       where d.member = any(${agents}::text[]) and ${inWindow}
     ) as one
     group by agent, member`

@@ -95,7 +95,7 @@ export function carriedInto(one: store.DueContract, window: SettlementWindow): b
   return isFirst ? one.carriedBefore : one.carried
 }
 
-function readSums(text: string): CountedSums {
+export function readSums(text: string): CountedSums {
   const kept = JSON.parse(text) as Record<keyof CountedSums, string | number>
   const sum = (key: keyof CountedSums) => BigInt(kept[key])
   return {
@@ -108,6 +108,6 @@ function readSums(text: string): CountedSums {
   }
 }
 
-function sameSums(one: CountedSums, other: CountedSums): boolean {
+export function sameSums(one: CountedSums, other: CountedSums): boolean {
   return (Object.keys(one) as (keyof CountedSums)[]).every((key) => one[key] === other[key])
 }

@@ -24,7 +24,7 @@ export type RunRow = {
 }
 
 /** Of a window what is still owed: its own part of what the two have open. */
-const owed = fragment`greatest(0, least(s.earned_after, d.earned) - greatest(d.paid, s.earned_after - s.amount))`
+export const owedOfWindow = fragment`greatest(0, least(s.earned_after, d.earned) - greatest(d.paid, s.earned_after - s.amount))`
 
 /** What the windows of each day came to, by kind and currency. */
 export async function listRuns({ sql }: Source, { kind, from, to }: RunsAsk): Promise<RunRow[]> {
@@ -34,7 +34,7 @@ export async function listRuns({ sql }: Source, { kind, from, to }: RunsAsk): Pr
       (count(*) filter (where s.amount = 0))::int as nothing,
       sum(s.amount)::bigint as amount,
       coalesce(sum(s.amount) filter (where s.amount < 0), 0)::bigint as "setOff",
-      coalesce(sum(${owed}) filter (where s.amount > 0), 0)::bigint as owed,
+      coalesce(sum(${owedOfWindow}) filter (where s.amount > 0), 0)::bigint as owed,
       max(s.at) as "settledAt"
     from agents.settlements s
     join agents.dues d on d.payer = coalesce(s.payer, 'house') and d.payee = s.payee and d.kind = s.kind

@@ -9,6 +9,7 @@ import * as store from './store.ts'
 
 export type { Amount } from './amount.ts'
 export { owedBeside } from './owed.store.ts'
+export { createRecount, type Recounted, type RecountDeps } from './recount.ts'
 export { createRunning, type RunningWindow } from './running.ts'
 export type { StoredReasons } from './settled.ts'
 export type { SimulateAsk, SimulatedPeriod } from './simulate.ts'

@@ -251,6 +251,7 @@ export type SettlementFilter = {
   readonly payee?: MemberId
   readonly payer?: MemberId
   readonly kinds?: readonly ContractKind[]
+  readonly currency?: Currency
   readonly from?: Date
   readonly until?: Date
   /** Of the windows that begin on this day alone. */
@@ -268,7 +269,7 @@ export type SettlementRow = Omit<Settlement, 'sums' | 'reasons'> & {
 /** Newest first. */
 export async function listSettlements(
   { sql }: Source,
-  { payee, payer, kinds, from, until, day, before, limit }: SettlementFilter,
+  { payee, payer, kinds, currency, from, until, day, before, limit }: SettlementFilter,
 ): Promise<SettlementRow[]> {
   return await sql<SettlementRow>`
     select s.id, s.contract, s.kind, s.payer, s.payee, s.currency, s.window_from as "from",
@@ -284,6 +285,7 @@ export async function listSettlements(
       ${payee === undefined ? fragment`` : fragment`and s.payee = ${payee}`}
       ${payer === undefined ? fragment`` : fragment`and s.payer = ${payer}`}
       ${kinds === undefined ? fragment`` : fragment`and s.kind = any(${kinds})`}
+      ${currency === undefined ? fragment`` : fragment`and s.currency = ${currency}`}
       ${before === undefined ? fragment`` : fragment`and (s.window_from, s.id) < (${before.from}, ${before.id})`}
     order by s.window_from desc, s.id desc limit ${limit}`
 }

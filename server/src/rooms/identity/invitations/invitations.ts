@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { isAgent, type Member, type MemberId, type Members } from '../members/members.ts'
 import * as store from './store.ts'
-import type { Invitation } from './store.ts'
+import type { Invitation, InvitationsAsk } from './store.ts'
 
-export type { Invitation } from './store.ts'
+export type { Invitation, InvitationsAsk } from './store.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -30,6 +30,17 @@ export type Invitations = {
   list(source: Source, agent: MemberId): Promise<readonly Invitation[]>
   /** Says whether it was this agent's. Nobody comes by it any more. */
   close(tx: Transaction, agent: MemberId, code: string): Promise<boolean>
+  /** Of everybody, newest first, also those by which nobody comes any more. */
+  listPage(source: Source, asked: InvitationsAsk): Promise<readonly Invitation[]>
+  findAny(source: Source, code: string): Promise<Invitation | undefined>
+  /** Who came by one, the newest first. */
+  listJoined(
+    source: Source,
+    code: string,
+    page: { readonly before?: string; readonly limit: number },
+  ): Promise<readonly MemberId[]>
+  /** Whoever's it is; says whether it was open until now. */
+  end(tx: Transaction, code: string): Promise<boolean>
 }
 
 type Deps = {
@@ -70,6 +81,10 @@ export function createInvitations({ db, now, randomBytes, members }: Deps): Invi
     },
     list: (source, agent) => store.listOf(source, agent, mostListed),
     close: store.close,
+    listPage: store.listPage,
+    findAny: store.findAny,
+    listJoined: store.listJoined,
+    end: store.end,
   }
 }
 

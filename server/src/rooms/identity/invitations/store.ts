@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../members/members.ts'
 
 type Source = Pick<Database | Transaction, 'sql'>
@@ -21,6 +21,9 @@ export type Invitation = {
 
 export const keyOf = (code: string) => code.trim().toLowerCase()
 
+const columns = fragment`code, agent_id as "agentId", domain, name, makes_agent as "makesAgent", open,
+  expires_at as "expiresAt", most_uses as "mostUses", uses, looks, created_at as "createdAt"`
+
 /** One that still counts, whatever case it is typed in. */
 export async function findGood(
   { sql }: Source,
@@ -28,8 +31,7 @@ export async function findGood(
   now: Date,
 ): Promise<Invitation | undefined> {
   return await sql.maybe<Invitation>`
-    select code, agent_id as "agentId", domain, name, makes_agent as "makesAgent", open,
-      expires_at as "expiresAt", most_uses as "mostUses", uses, looks, created_at as "createdAt"
+    select ${columns}
     from identity.invitations
     where code_key = ${keyOf(code)} and open and (expires_at is null or expires_at > ${now})
       and (most_uses is null or uses < most_uses)`
@@ -68,16 +70,64 @@ export async function insert({ sql }: Transaction, one: New): Promise<boolean> {
 /** Newest first. */
 export async function listOf({ sql }: Source, agent: string, limit: number): Promise<Invitation[]> {
   return await sql<Invitation>`
-    select code, agent_id as "agentId", domain, name, makes_agent as "makesAgent", open,
-      expires_at as "expiresAt", most_uses as "mostUses", uses, looks, created_at as "createdAt"
+    select ${columns}
     from identity.invitations where agent_id = ${agent}
     order by created_at desc, code limit ${limit}`
+}
+
+/** Of everybody or of one agent, by how the code begins in any case. */
+export type InvitationsAsk = {
+  readonly agent?: string
+  readonly code?: string
+  /** Older than this one. */
+  readonly before?: { readonly at: Date; readonly code: string }
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listPage(
+  { sql }: Source,
+  { agent, code = '', before, limit }: InvitationsAsk,
+): Promise<Invitation[]> {
+  return await sql<Invitation>`
+    select ${columns} from identity.invitations
+    where starts_with(code_key, ${keyOf(code)})
+      ${agent === undefined ? fragment`` : fragment`and agent_id = ${agent}`}
+      ${before === undefined ? fragment`` : fragment`and (created_at, code) < (${before.at}, ${before.code})`}
+    order by created_at desc, code desc limit ${limit}`
+}
+
+export async function findAny({ sql }: Source, code: string): Promise<Invitation | undefined> {
+  return await sql.maybe<Invitation>`
+    select ${columns} from identity.invitations where code_key = ${keyOf(code)}`
+}
+
+/** Who came by a code, the newest first. */
+export async function listJoined(
+  { sql }: Source,
+  code: string,
+  { before, limit }: { readonly before?: string; readonly limit: number },
+): Promise<MemberId[]> {
+  const rows = await sql<{ member: MemberId }>`
+    select member_id as member from identity.registrations
+    where affiliate_code <> '' and lower(affiliate_code) = ${keyOf(code)}
+      ${before === undefined ? fragment`` : fragment`and member_id < ${before}`}
+    order by member_id desc limit ${limit}`
+  return rows.map(({ member }) => member)
 }
 
 export async function countOpen({ sql }: Source, agent: string): Promise<number> {
   const { open } = await sql.one<{ open: number }>`
     select count(*)::int as open from identity.invitations where agent_id = ${agent} and open`
   return open
+}
+
+/** Says whether it was open until now. */
+export async function end({ sql }: Transaction, code: string): Promise<boolean> {
+  const ended = await sql`
+    update identity.invitations set open = false where code_key = ${keyOf(code)} and open
+    returning code`
+  return ended.length === 1
 }
 
 /** Says whether it is one of this agent's. */

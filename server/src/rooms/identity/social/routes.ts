@@ -5,6 +5,7 @@ import {
   listSocialProviders,
 } from '@baize/contract/identity/verification'
 import { ok } from '@baize/kernel/result'
+import { addressOf } from '../../../platform/http/address-of.ts'
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import { hiddenRoute } from '../../../platform/http/hidden.ts'
 import type { Http } from '../../../platform/http/http.ts'
@@ -27,7 +28,7 @@ export function serveSocial(http: Http, social: Social): void {
     schema: hiddenRoute,
     config: http.limitCalls(perMinute),
     handler: async (request, reply) => {
-      if (http.gate(request.ip) !== 0) return reply.redirect('/')
+      if (http.gate(addressOf(request)) !== 0) return reply.redirect('/')
       const next = samePlace(request.query['next'])
       const url = await social.begin(request.params.provider, callOf(request, reply), next)
       return reply.redirect(url ?? '/login?social=denied')
@@ -56,7 +57,7 @@ export function samePlace(next: unknown): string {
 function callOf(request: FastifyRequest, reply: FastifyReply): Call {
   return {
     requestId: request.id,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
     actor: null,

@@ -57,7 +57,7 @@ const open = (answers: Answers = {}) =>
   })
 
 async function choose(user: ReturnType<typeof open>['user'], account: string, item: string) {
-  const [button] = await screen.findAllByRole('button', { name: `What to do with ${account}` })
+  const [button] = await screen.findAllByRole('button', { name: `More: ${account}` })
   await user.click(button as HTMLElement)
   await user.click(await screen.findByRole('menuitem', { name: item }))
   return within(await screen.findByRole('dialog'))
@@ -128,7 +128,7 @@ it('[AG72] sets the rate of who is directly below, and of nobody deeper', async 
   await user.click(dialog.getByRole('button', { name: 'Set rate' }))
   expect(await screen.findByText('The rate of marco is set.')).toBeTruthy()
   expect(sent[1]?.body).toEqual({ rate: 80 })
-  const [deep] = await screen.findAllByRole('button', { name: 'What to do with deep' })
+  const [deep] = await screen.findAllByRole('button', { name: 'More: deep' })
   await user.click(deep as HTMLElement)
   expect(await screen.findByRole('menuitem', { name: 'Transfer' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Set rate' })).toBeNull()

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Dices, MoreHorizontal, Percent, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Downline } from '@baize/contract/agents/team-reports'
-import { IconButton } from '@baize/ui/icon-button'
+import { Button } from '@baize/ui/button'
 import { Menu } from '@baize/ui/overlays/menu'
 import { go } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
@@ -26,11 +26,15 @@ export function AccountActions({ member }: { readonly member: Downline }) {
     >
       <Menu
         trigger={
-          <IconButton
+          <Button
             size="sm"
-            label={t('agents-accounts.actionsOf', { account })}
-            icon={<MoreHorizontal size={18} />}
-          />
+            className="md:border-transparent md:px-1.5"
+            aria-label={t('agents-accounts.actionsOf', { account })}
+            icon={<MoreHorizontal size={18} aria-hidden="true" />}
+          >
+            {/* On a card there is room for the word, and no row of others to learn it from. */}
+            <span className="md:hidden">{t('agents.more')}</span>
+          </Button>
         }
         items={[
           {

@@ -1,4 +1,4 @@
-import { Ban, Share2 } from 'lucide-react'
+import { Ban, Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
@@ -11,12 +11,15 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import { saveQrPicture } from '../../../shared/save-qr-picture.ts'
+import { useSystem } from '../../../shared/system.ts'
 import { useOnce } from '../../../shared/use-once.ts'
 import { useRateText } from '../terms/rate.ts'
 import { askTeamAgain, linkOf, type Invitation } from './api.ts'
 import { usesText } from './link-columns.tsx'
 import { useEndText } from './use-end-text.ts'
 import { LinkState } from './link-state.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 
 /** One link: its address to copy and to scan, what came of it, and its switch. */
 export function LinkView({ invitation }: { readonly invitation: Invitation }) {
@@ -24,8 +27,9 @@ export function LinkView({ invitation }: { readonly invitation: Invitation }) {
   const rateText = useRateText()
   const [asks, setAsks] = useState(false)
   const endText = useEndText()
-  const { name, code, state, uses, mostUses, looks, rate, makesAgent, expiresAt, createdAt } =
-    invitation
+  const { brand } = useSystem().info
+  const [prints, setPrints] = useState(false)
+  const { name, code, state, uses, mostUses, rate, makesAgent, expiresAt, createdAt } = invitation
   const link = linkOf(invitation)
   const title = name || code
   const canShare = typeof navigator.share === 'function'
@@ -42,8 +46,19 @@ export function LinkView({ invitation }: { readonly invitation: Invitation }) {
       }
     >
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="justify-self-center">
+        <div className="grid justify-items-center gap-3 justify-self-center">
           <Qr text={link} label={t('agents-accounts.scan', { name: title })} size={208} />
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button
+              icon={<Download size={18} />}
+              onClick={() => saveQrPicture({ link, code, brand: brand.name })}
+            >
+              {t('agents-accounts.savePicture')}
+            </Button>
+            <Button icon={<Printer size={18} />} onClick={() => setPrints(true)}>
+              {t('agents-accounts.print')}
+            </Button>
+          </div>
         </div>
         <div className="grid min-w-0 gap-4">
           <p className="flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-ctl border border-line bg-s2 ps-3 pe-1">
@@ -61,10 +76,9 @@ export function LinkView({ invitation }: { readonly invitation: Invitation }) {
           <KeyValues
             ruled
             items={[
-              { id: 'looks', label: t('agents-accounts.opened'), value: looks },
               {
                 id: 'uses',
-                label: t('agents-accounts.registered'),
+                label: t('agents-accounts.uses'),
                 value: usesText(t, uses, mostUses),
               },
               {
@@ -87,6 +101,14 @@ export function LinkView({ invitation }: { readonly invitation: Invitation }) {
           />
         </div>
       </div>
+      {prints && (
+        <PrintSheet
+          link={link}
+          code={code}
+          label={t('agents-accounts.scan', { name: code })}
+          onDone={() => setPrints(false)}
+        />
+      )}
       {asks && <SwitchOff code={code} name={title} onClose={() => setAsks(false)} />}
     </Card>
   )

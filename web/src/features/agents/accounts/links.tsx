@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { TeamPicture } from '@baize/ui/figures/pictures'
@@ -9,6 +9,7 @@ import { useText } from '@baize/texts/use-text'
 import { useRateText } from '../terms/rate.ts'
 import type { Centre, Invitation } from './api.ts'
 import { linkColumns } from './link-columns.tsx'
+import { LinkCame } from './link-came.tsx'
 import { LinkView } from './link-view.tsx'
 import { NewLink } from './new-link.tsx'
 import { useEndText } from './use-end-text.ts'
@@ -53,7 +54,12 @@ export function Links({ centre }: { readonly centre: Centre }) {
           }
         />
       </Card>
-      {shown && <LinkView key={shown.code} invitation={shown} />}
+      {shown && (
+        <Fragment key={shown.code}>
+          <LinkView invitation={shown} />
+          <LinkCame invitation={shown} />
+        </Fragment>
+      )}
       {makes && (
         <NewLink
           centre={centre}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Refused, type Answers, type Asked } from '../../../testing/fake-server.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
-import type { Centre, Invitation } from './api.ts'
+import type { Centre, Invitation, LinkJoined } from './api.ts'
 
 const centrePath = '/wps/agent/registerCenter'
 const accountsPath = '/wps/agent/downlines'
@@ -29,11 +29,33 @@ const centre = (change: Partial<Centre> = {}): Centre => ({
   ...change,
 })
 
+/** What became of a link; two came in the last fourteen days. */
+const came = (change: Partial<LinkJoined> = {}): LinkJoined => ({
+  zone: 'Asia/Manila',
+  joined: 9,
+  paidIn: 5,
+  leftOut: 1,
+  days: Array.from({ length: 14 }, (_, at) => ({
+    day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+    joined: at === 13 ? 2 : 0,
+  })),
+  last: [
+    { name: 'joy_88', joinedAt: '2026-11-14T13:40:00.000Z', deposits: '100000', currency: 'PHP' },
+    { name: 'di***k', joinedAt: '2026-11-12T03:15:00.000Z', deposits: '0', currency: 'PHP' },
+  ],
+  ...change,
+})
+
 const open = (answers: Answers = {}) =>
   renderSite({
     at: '/agentHome?page=registerCenter',
     as: 'agent',
-    answers: { [centrePath]: centre(), ...answers },
+    answers: {
+      [centrePath]: centre(),
+      [`${linksPath}/NEW22222/joined`]: came(),
+      [`${linksPath}/OLD11111/joined`]: came(),
+      ...answers,
+    },
   })
 
 const field = (name: RegExp | string) => screen.findByLabelText(name)
@@ -120,5 +142,39 @@ describe('the register centre', () => {
     const ask = await screen.findByRole('dialog', { name: 'Switch off Friends?' })
     await user.click(within(ask).getByRole('button', { name: 'Switch off' }))
     expect((await screen.findAllByText('Switched off')).length).toBeGreaterThan(0)
+  })
+
+  it('[AG231] says what came of a link: who looked, came and paid in, by day, and the last', async () => {
+    const { user } = open({
+      [centrePath]: centre({ invitations: [link('NEW22222', { uses: 9, looks: 214 })] }),
+    })
+    const links = await screen.findByRole('radio', { name: 'Invitation links' }).catch(() => null)
+    if (links) await user.click(links)
+    const paid = (await screen.findByText('First deposit')).closest('div')
+    expect(paid?.textContent).toMatch(/52\.3%$/)
+    expect(screen.getByText('Left out').closest('div')?.textContent).toContain('1look like another')
+    expect(screen.getByText('Deposits').textContent).toContain('1,000.00')
+    expect(screen.getByText('No deposit yet')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+    const table = await screen.findByRole('table', { name: 'Joined per day' })
+    expect(within(table).getAllByText('2').length).toBeGreaterThan(0)
+  })
+
+  it('[AG232] prints the code to scan, the address and the letters, and nothing else', async () => {
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    const { user } = open({
+      [centrePath]: centre({ invitations: [link('NEW22222', { name: 'Only for me' })] }),
+    })
+    const links = await screen.findByRole('radio', { name: 'Invitation links' }).catch(() => null)
+    if (links) await user.click(links)
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const sheet = document.querySelector('body > .print-sheet')
+    expect(sheet?.textContent).toMatch(/^NEW22222http.*affiliateCode=NEW22222$/)
+    expect(sheet?.querySelector('svg')).toBeTruthy()
+    globalThis.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
+    vi.unstubAllGlobals()
   })
 })

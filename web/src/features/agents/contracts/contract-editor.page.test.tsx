@@ -17,7 +17,10 @@ import { Refused, type Answers, type Asked } from '../../../testing/fake-server.
 import { renderSite } from '../../../testing/render-site.tsx'
 
 beforeEach(() => vi.stubGlobal('WebSocket', SilentLine))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const list = (items: unknown[] = []) => ({ items, next: null })
 const nothingTried = { periods: [], offered: '0', present: '0', difference: '0' }
@@ -33,7 +36,14 @@ const open = (answers: Answers = {}, off: readonly string[] = []) =>
       ...answers,
     },
   })
+const reviewButton = () =>
+  screen.findByRole('button', { name: 'Review the offer' }, { timeout: 10_000 })
 const sendButton = () => screen.findByRole('button', { name: 'Send offer' }, { timeout: 10_000 })
+/** By way of the review, as everybody does. */
+const sendIt = async (user: { click: (on: Element) => Promise<void> }) => {
+  await user.click(await reviewButton())
+  await user.click(await sendButton())
+}
 const field = (name: string) => screen.getByRole('textbox', { name })
 const sent = (asked: readonly Asked[]) =>
   asked.findLast(({ pathname, method }) => method === 'POST' && pathname === '/wps/agent/contracts')
@@ -43,7 +53,7 @@ const made = contract('ctr_new', { state: 'offered', downline: 'marco', beginsAt
 describe('the editor of contracts', () => {
   it('begins with the own contract beside it, and sends what is typed', async () => {
     const { user, asked } = open({ [paths.offer]: made })
-    await sendButton()
+    await reviewButton()
     const own = within(screen.getByRole('region', { name: 'Your own contract' }))
     expect(own.getByRole('table').textContent).toContain('9.0%')
     const rate = field('Rate, tier 1')
@@ -51,22 +61,54 @@ describe('the editor of contracts', () => {
     await user.type(rate, '4.5')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Weekly')
     await user.type(screen.getByRole('textbox', { name: 'Cap per period' }), '2500')
-    await user.click(await sendButton())
+    await sendIt(user)
     expect((await screen.findByRole('status')).textContent).toContain('on its way to marco')
     expect(sent(asked)).toMatchObject({
       downline: 'marco',
       terms: terms({
         periodicType: 'Weekly',
         cap: '250000',
-        tiers: [tier(450), tier(900, '150000000', 10)],
+        tiers: [tier(450), tier(450, '150000000', 10)],
       }),
     })
     expect(sent(asked)?.id).toMatch(/^ctr_/)
   })
 
+  it('[AG200] begins with half of the own rates, and shows all of an offer before its one button sends it', async () => {
+    const { user, asked } = open({ [paths.offer]: made })
+    await reviewButton()
+    expect(screen.getByText(/The rates begin at half of yours/)).toBeTruthy()
+    expect(field('Rate, tier 1')).toHaveProperty('value', '2.5')
+    expect(field('Rate, tier 2')).toHaveProperty('value', '4.5')
+    await user.type(screen.getByRole('textbox', { name: 'Cap per period' }), '2500')
+    await user.click(await reviewButton())
+    const review = await screen.findByRole('region', { name: 'Your offer to marco' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your offer to marco'))
+    expect(sent(asked)).toBeUndefined()
+    for (const words of ['marco', 'Dividend', 'Monthly', '2,500.00', 'if it is accepted today']) {
+      expect(review.textContent).toContain(words)
+    }
+    expect(within(review).getByRole('table', { name: 'Tiers' }).textContent).toContain('4.5%')
+    expect(within(review).getByRole('region', { name: 'Would have cost you' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change the terms' }))
+    expect(field('Cap per period')).toHaveProperty('value', '2,500')
+    await sendIt(user)
+    await screen.findByRole('status')
+    expect(sent(asked)?.terms.cap).toBe('250000')
+  })
+
+  it('[AG200] begins with the present terms where there are any', async () => {
+    const present = contract('ctr_p', { downline: 'marco', terms: terms({ tiers: [tier(400)] }) })
+    open({ [paths.list]: list([present]) })
+    await reviewButton()
+    expect(field('Rate, tier 1')).toHaveProperty('value', '4')
+    expect(screen.queryByText(/half of yours/)).toBeNull()
+  })
+
   it('adds and removes tiers, and says of each how it stands to the own rate', async () => {
     const { user, asked } = open({ [paths.offer]: made })
-    await sendButton()
+    await reviewButton()
     await user.click(screen.getByRole('button', { name: 'Remove tier 2' }))
     expect(screen.getByRole('button', { name: 'Remove tier 1' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Add tier' }))
@@ -74,8 +116,8 @@ describe('the editor of contracts', () => {
     await user.type(field('Valid bets ≥, tier 2'), '1000')
     await user.type(field('Rate, tier 2'), '5.5')
     expect(screen.getByText('0.5 too high')).toBeTruthy()
-    expect(screen.getByText('Within, 0.0 left')).toBeTruthy()
-    await user.click(await sendButton())
+    expect(screen.getByText('Within, 2.5 left')).toBeTruthy()
+    await user.click(await reviewButton())
     expect(
       await screen.findByText('The rate of tier 2 is above your own, which is 5% there.'),
     ).toBeTruthy()
@@ -83,9 +125,9 @@ describe('the editor of contracts', () => {
     expect(sent(asked)).toBeUndefined()
     await user.clear(field('Rate, tier 2'))
     await user.type(field('Rate, tier 2'), '4.5')
-    await user.click(await sendButton())
+    await sendIt(user)
     await screen.findByRole('status')
-    expect(sent(asked)?.terms.tiers).toEqual([tier(500), tier(450, '100000')])
+    expect(sent(asked)?.terms.tiers).toEqual([tier(250), tier(450, '100000')])
   })
 
   it.each([
@@ -98,11 +140,11 @@ describe('the editor of contracts', () => {
     ['Active ≥', '', 'Active ≥: Fill this in.'],
   ])('does not send %s as "%s", and leads back to it', async (name, typed, says) => {
     const { user, asked } = open({ [paths.offer]: made })
-    await sendButton()
+    await reviewButton()
     const wrong = field(`${name}, tier 2`)
     await user.clear(wrong)
     if (typed !== '') await user.type(wrong, typed)
-    await user.click(await sendButton())
+    await user.click(await reviewButton())
     expect(await screen.findByText(says)).toBeTruthy()
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(wrong))
@@ -111,9 +153,9 @@ describe('the editor of contracts', () => {
 
   it('does not send what cannot be read, and says where', async () => {
     const { user, asked } = open()
-    await sendButton()
+    await reviewButton()
     await user.clear(field('Rate, tier 2'))
-    await user.click(await sendButton())
+    await user.click(await reviewButton())
     expect(
       await screen.findByText('The rate of tier 2 must be above 0% and at most 100%.'),
     ).toBeTruthy()
@@ -133,7 +175,7 @@ describe('the editor of contracts', () => {
     ['bound_products', 'group', 'Games that count'],
   ] as const)('shows %s at its field', async (code, role, name) => {
     const { user } = open({ [paths.offer]: new Refused(code, null, `Refused: ${code}`) })
-    await user.click(await sendButton())
+    await sendIt(user)
     await screen.findByText(`Refused: ${code}`)
     const described = screen.getByRole(role, { name }).getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).toBe(`Refused: ${code}`)
@@ -143,7 +185,7 @@ describe('the editor of contracts', () => {
     'shows %s at the tier that it concerns',
     async (code) => {
       const { user } = open({ [paths.offer]: new Refused(code, { tier: 2 }, `Refused: ${code}`) })
-      await user.click(await sendButton())
+      await sendIt(user)
       await screen.findByText(`Refused: ${code}`)
       const described = field('Rate, tier 2').getAttribute('aria-describedby') ?? ''
       expect(document.getElementById(described)?.textContent).toBe(`Refused: ${code}`)
@@ -169,17 +211,75 @@ describe('the editor of contracts', () => {
     ['id_out_of_time', 'The offer was not made. Send it once more.'],
   ] satisfies [ErrorCode, string][])('says %s above or below the tiers', async (code, words) => {
     const { user } = open({ [paths.offer]: new Refused(code, null, `Refused: ${code}`) })
-    await user.click(await sendButton())
+    await sendIt(user)
     expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  /** Opens it anew in the same browser: each visit of a test begins with an empty one. */
+  function comeBack(given?: Parameters<typeof open>[0]) {
+    const kept = Object.entries(localStorage)
+    const opened = open(given)
+    for (const [name, value] of kept) localStorage.setItem(name, String(value))
+    return opened
+  }
+
+  it('[AG233] keeps what is typed for who comes back, sends none of it, and discards it by one press', async () => {
+    const { user, asked, unmount } = open()
+    await reviewButton()
+    await user.type(screen.getByRole('textbox', { name: 'Cap per period' }), '2500')
+    await user.click(screen.getByRole('button', { name: 'Remove tier 2' }))
+    unmount()
+    const again = comeBack()
+    await reviewButton()
+    expect(screen.getByText(/^Your draft of/)).toBeTruthy()
+    expect(field('Cap per period')).toHaveProperty('value', '2,500')
+    expect(screen.queryByRole('textbox', { name: 'Rate, tier 2' })).toBeNull()
+    await again.user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+    expect(field('Cap per period')).toHaveProperty('value', '')
+    expect(field('Rate, tier 2')).toHaveProperty('value', '4.5')
+    expect(screen.queryByText(/^Your draft of/)).toBeNull()
+    again.unmount()
+    comeBack()
+    await reviewButton()
+    expect(screen.queryByText(/^Your draft of/)).toBeNull()
+    expect(sent([...asked, ...again.asked])).toBeUndefined()
+  })
+
+  it('[AG233] is each of its downline and kind, and gone once it was sent', async () => {
+    const { user, unmount } = open({ [paths.offer]: made })
+    await reviewButton()
+    await user.type(screen.getByRole('textbox', { name: 'Cap per period' }), '2500')
+    const kept = Object.keys(localStorage).filter((one) => one.startsWith('contract-draft'))
+    expect(kept).toEqual([expect.stringMatching(/ marco dividend$/)])
+    await sendIt(user)
+    await screen.findByRole('status')
+    expect(Object.keys(localStorage).some((one) => one.startsWith('contract-draft'))).toBe(false)
+    unmount()
+  })
+
+  it('[AG233] says of a draft which fields are no longer allowed', async () => {
+    const { user, unmount } = open()
+    await reviewButton()
+    await user.clear(field('Rate, tier 1'))
+    await user.type(field('Rate, tier 1'), '4.9')
+    unmount()
+    // Meanwhile the own contract became smaller: another period, a cap, and a lower rate.
+    const smaller = terms({ periodicType: 'Weekly', cap: '100', tiers: [tier(450)] })
+    comeBack({ [paths.own]: beside([contract('ctr_own', { terms: smaller })]) })
+    await reviewButton()
+    const says = await screen.findByText(/^No longer allowed as it stands/)
+    expect(says.textContent).toMatch(/Period · Cap per period · Rate, tier 1/)
+    await screen.findByText('Your own contract has another period, and you can only give the same.')
+    expect(screen.getByText(/The terms that you began from have changed/)).toBeTruthy()
   })
 
   it('names the offer that waits, begins with its terms, and replaces it', async () => {
     const waiting = offer('ctr_w', { downline: 'marco', terms: terms({ tiers: [tier(300)] }) })
     const { user, asked } = open({ [paths.list]: list([waiting]), [paths.offer]: made })
-    await sendButton()
+    await reviewButton()
     expect(screen.getByText(/^Your offer of 10 Nov, 12:00 still waits/)).toBeTruthy()
     await user.type(field('Rate, tier 1'), '.5')
-    await user.click(await sendButton())
+    await sendIt(user)
     await screen.findByRole('status')
     expect(sent(asked)).toMatchObject({ replaces: 'ctr_w', terms: { tiers: [tier(350)] } })
   })
@@ -192,18 +292,19 @@ describe('the editor of contracts', () => {
           ? made
           : new Refused('higher_rate', { affected }, 'Confirm it'),
     })
-    await user.click(await sendButton())
+    await sendIt(user)
     const note = within(await screen.findByRole('alert'))
     expect(note.getByText('1 contract below marco would end')).toBeTruthy()
     expect(note.getByRole('listitem').textContent).toBe('sheila88: 11.5%, level 1')
     const confirm = screen.getByRole('button', { name: 'Send, and let these end' })
     expect(confirm).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('checkbox', { name: /^I have read this/ }))
+    await user.click(screen.getByRole('button', { name: 'Change the terms' }))
     await user.clear(field('Rate, tier 1'))
     await user.type(field('Rate, tier 1'), '4')
     // Other terms are another question.
     expect(screen.queryByRole('button', { name: 'Send, and let these end' })).toBeNull()
-    await user.click(await sendButton())
+    await sendIt(user)
     expect(sent(asked)).not.toHaveProperty('confirmed')
     await user.click(await screen.findByRole('checkbox', { name: /^I have read this/ }))
     await user.click(screen.getByRole('button', { name: 'Send, and let these end' }))
@@ -219,7 +320,7 @@ describe('the editor of contracts', () => {
         return tries === 1 ? new TypeError('cut') : made
       },
     })
-    await user.click(await sendButton())
+    await sendIt(user)
     await screen.findByRole('alert')
     const first = sent(asked)?.id
     await user.click(await sendButton())
@@ -229,12 +330,12 @@ describe('the editor of contracts', () => {
 
   it('says so where one has no contract of the kind, and has no kind that is switched off', async () => {
     const { user } = open({}, ['salary'])
-    await sendButton()
+    await reviewButton()
     const choice = within(screen.getByRole('radiogroup', { name: 'Kind' }))
     expect(choice.queryByRole('radio', { name: 'Daily wages' })).toBeNull()
     await user.click(choice.getByRole('radio', { name: 'Hourly salary' }))
     expect(screen.getByText(/You have no contract of this kind yourself/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send offer' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Review the offer' })).toBeNull()
   })
 
   it('tries the terms on the team of the downline once they stand still', async () => {
@@ -264,12 +365,16 @@ describe('the editor of contracts', () => {
         difference: '-1000',
       },
     })
-    await sendButton()
+    await reviewButton()
     const tried = within(screen.getByRole('region', { name: 'Would have paid marco' }))
     await waitFor(() => expect(tried.getByText('−PHP 10.00')).toBeTruthy(), { timeout: 10_000 })
     expect(tried.getByRole('row', { name: /^1 Oct – 31 Oct/ }).textContent).toContain('5.0%')
     const body = asked.findLast(({ pathname }) => pathname === paths.simulate)?.body
-    expect(body).toEqual({ downline: 'marco', terms: terms(), count: 6 })
+    expect(body).toEqual({
+      downline: 'marco',
+      terms: terms({ tiers: [tier(250), tier(450, '150000000', 10)] }),
+      count: 6,
+    })
   })
 })
 
@@ -304,6 +409,27 @@ describe('the list of given contracts', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.some(({ pathname }) => pathname === path)).toBe(true)
+  })
+
+  it('[AG201] says of a contract when it begins or ends, and that one never began', async () => {
+    const soon = '2026-11-18T16:00:00.000Z'
+    lists({
+      [paths.list]: list([
+        contract('ctr_1', { downline: 'soon1', beginsAt: soon }),
+        contract('ctr_2', { downline: 'ends2', state: 'terminated', endsAt: soon }),
+        contract('ctr_3', {
+          downline: 'never3',
+          state: 'replaced',
+          beginsAt: '2026-11-12T16:00:00.000Z',
+          endsAt: '2026-11-12T16:00:00.000Z',
+        }),
+      ]),
+    })
+    expect((await row(/soon1/)).getByText('Begins 19 Nov')).toBeTruthy()
+    expect((await row(/ends2/)).getByText('Ends 19 Nov')).toBeTruthy()
+    const never = await row(/never3/)
+    expect(never.getByText('Never began')).toBeTruthy()
+    expect(never.queryByText(/13 Nov/)).toBeNull()
   })
 
   it('ends a contract only after all that end with it were named and confirmed', async () => {

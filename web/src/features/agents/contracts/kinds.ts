@@ -1,8 +1,7 @@
 import { calls } from 'virtual:contract'
-import type { ContractTerms, ContractView } from '@baize/contract/agents/contract-parts'
+import type { ContractTerms } from '@baize/contract/agents/contract-parts'
 import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { TextKey } from '@baize/texts/keys'
-import type { ChipTone } from '@baize/ui/figures/status-chip'
 import { productTexts } from '../../../shared/product-texts.ts'
 
 export type ContractKind = ContractTerms['kind']
@@ -68,15 +67,3 @@ export const kindNames = Object.keys(kinds) as ContractKind[]
 export const carries: readonly Carry[] = ['none', 'previous', 'permanent']
 
 export const productNames = Object.keys(productTexts) as Product[]
-
-type StateLook = { readonly text: TextKey; readonly tone: ChipTone }
-
-export const stateLooks: Readonly<Record<ContractView['state'], StateLook>> = {
-  offered: { text: 'agents-contracts.stateOffered', tone: 'pending' },
-  accepted: { text: 'agents-contracts.stateAccepted', tone: 'ok' },
-  rejected: { text: 'agents-contracts.stateRejected', tone: 'bad' },
-  expired: { text: 'agents-contracts.stateExpired', tone: 'plain' },
-  replaced: { text: 'agents-contracts.stateReplaced', tone: 'plain' },
-  withdrawn: { text: 'agents-contracts.stateWithdrawn', tone: 'plain' },
-  terminated: { text: 'agents-contracts.stateTerminated', tone: 'plain' },
-}

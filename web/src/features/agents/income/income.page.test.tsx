@@ -63,7 +63,7 @@ const windows = (items: readonly SettledWindow[], next: string | null = null): W
   to: '2026-11-14',
   items: [...items],
   next,
-  totals: { windows: 7, amount: '7796044', owed: '600000' },
+  totals: { windows: 7, validBet: '1286853670', loss: '0', amount: '7796044', owed: '600000' },
 })
 const detail: WindowDetail = {
   currency: 'PHP',
@@ -237,6 +237,8 @@ describe('a record of what a contract came to', () => {
       expect(table.getByText('Part paid')).toBeTruthy()
       expect(table.getByText('7 periods')).toBeTruthy()
       expect(table.getByText('77,960.44')).toBeTruthy()
+      // [AG230] Of all periods, also those that are not on the page.
+      expect(table.getByText('12,868,536.70')).toBeTruthy()
       expect(await screen.findByRole('heading', { name: 'Contract no. 2' })).toBeTruthy()
       expect(screen.getByText('paid by north_star')).toBeTruthy()
       expect(screen.getByText('Slots, Live')).toBeTruthy()

@@ -48,7 +48,7 @@ const answer = (items: SettledWindow[]): Windows => ({
   to: '2026-11-15',
   items,
   next: null,
-  totals: { windows: items.length, amount: '0', owed: '0' },
+  totals: { windows: items.length, validBet: '0', loss: '0', amount: '0', owed: '0' },
 })
 const pace: Pace = {
   currency: 'PHP',

@@ -29,6 +29,13 @@ const sums = {
 } as const
 type SumName = keyof typeof sums
 
+/** What the whole span comes to; what goes over from window to window is in no sum of them. */
+const totalNames: Readonly<Partial<Record<SumName, 'validBet' | 'loss'>>> = {
+  validBet: 'validBet',
+  newBasis: 'validBet',
+  loss: 'loss',
+}
+
 /** The table of what windows came to. A dividend shows the loss it counts, a real-time salary what came before it. */
 export function windowColumns(given: Given): readonly Column[] {
   const { t, kind, side, zone, totals, windowText, rateText } = given
@@ -65,7 +72,10 @@ export function windowColumns(given: Given): readonly Column[] {
       file: ({ version }) => String(version),
     },
     ...only('realtime', 'newBasis'),
-    { ...sumOf(given, 'validBet'), ...(kind === 'realtime' && { priority: 3 as const }) },
+    kind === 'realtime'
+      ? // What the day had come to by then is of no use added up.
+        { ...sumOf(given, 'validBet'), total: undefined, priority: 3 as const }
+      : sumOf(given, 'validBet'),
     ...only('dividend', 'loss'),
     {
       id: 'active',
@@ -107,14 +117,17 @@ export function windowColumns(given: Given): readonly Column[] {
   ]
 }
 
-function sumOf({ t, currency }: Given, id: SumName): Column {
+function sumOf({ t, currency, totals }: Given, id: SumName): Column {
+  const show = (of: string) => <RecordSum of={of} currency={currency} show="none" />
+  const whole = totalNames[id]
   return {
     id,
     name: `${t(sums[id])} (${currency})`,
     head: t(sums[id]),
     align: 'end',
-    cell: (row) => <RecordSum of={row[id]} currency={currency} show="none" />,
+    cell: (row) => show(row[id]),
     file: (row) => sumCell(row[id], currency),
+    total: totals && whole && show(totals[whole]),
   }
 }
 

@@ -94,7 +94,17 @@ export function betsColumn({ t, lines }: Given): ReportColumn<TeamLine> {
 /** One sum of a line; gains and losses with their sign. */
 export function sumColumn({ t, lines, currency }: Given, id: SumName): ReportColumn<TeamLine> {
   const isNet = id === 'net'
-  const show = (of: string) => <RecordSum of={of} currency={currency} show="none" trend={isNet} />
+  const sum = (of: string) => <RecordSum of={of} currency={currency} show="none" trend={isNet} />
+  // At the head of a card it stands without its column's name.
+  const show = (of: string) =>
+    isNet ? (
+      <span className="inline-grid justify-items-end">
+        {sum(of)}
+        <span className="text-meta font-normal text-text-3 md:hidden">{t(sumTexts.net)}</span>
+      </span>
+    ) : (
+      sum(of)
+    )
   return {
     id,
     name: `${t(sumTexts[id])} (${currency})`,
@@ -109,8 +119,15 @@ export function sumColumn({ t, lines, currency }: Given, id: SumName): ReportCol
   }
 }
 
-export function lossColumns(given: Given): readonly ReportColumn<TeamLine>[] {
-  const [net, ...sums] = sumNames.map((name) => sumColumn(given, name))
+const moneyNames: readonly TeamSort[] = ['deposits', 'withdrawals', 'rebate', 'bonus']
+
+/** What is of no product. */
+export const isMoney = (name: TeamSort) => moneyNames.includes(name)
+
+/** All columns, or those of play alone. */
+export function lossColumns(given: Given, hasMoney: boolean): readonly ReportColumn<TeamLine>[] {
+  const there = sumNames.filter((name) => hasMoney || !isMoney(name))
+  const [net, ...sums] = there.map((name) => sumColumn(given, name))
   return [
     accountColumn(given),
     ...(net ? [net] : []),

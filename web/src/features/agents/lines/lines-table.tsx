@@ -25,13 +25,23 @@ type LinesTableProps = {
   ) => readonly ReportColumn<TeamLine>[]
   readonly head?: ReactNode
   readonly note?: ReactNode
+  /** Whether the address may ask for one product alone. */
+  readonly byProduct?: boolean
 }
 
 /** Everybody directly below somebody, each with the whole team; who has one is opened by a click. */
-export function LinesTable({ name, label, columns, head, note }: LinesTableProps) {
+export function LinesTable({
+  name,
+  label,
+  columns,
+  head,
+  note,
+  byProduct = false,
+}: LinesTableProps) {
   const t = useText()
   const brandCurrency = useCurrency()
-  const { filter, change } = useTeamFilter()
+  const { filter: whole, change } = useTeamFilter()
+  const filter = byProduct ? whole : { ...whole, product: '' as const }
   const { data, error, isPending, refetch } = useQuery(linesQuery(filter))
   const waits = useSkeleton(isPending)
   const { range, sort, direction, page } = filter

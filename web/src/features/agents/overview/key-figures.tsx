@@ -12,6 +12,7 @@ import { FittedSum } from './fitted-sum.tsx'
 import { RealtimeFigure } from './realtime-figure.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useDayText } from './use-day-text.ts'
+import { wonOrLost } from './won-or-lost.ts'
 
 const sums = ['validBet', 'net', 'deposits', 'withdrawals'] as const
 const titles: Readonly<Record<(typeof sums)[number], TextKey>> = {
@@ -47,6 +48,7 @@ export function KeyFigures({ overview }: { readonly overview: Overview }) {
           to={wayTo(pages[id])}
           title={t(titles[id])}
           value={<FittedSum of={totals[id]} currency={currency} />}
+          {...(id === 'net' && { more: t(wonOrLost(totals.net)) })}
           change={changeOf(BigInt(totals[id]), BigInt(before[id]))}
           overview={overview}
           isGood={id !== 'withdrawals'}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ContractTerms, ContractView } from '@baize/contract/agents/contract-parts'
+import { FieldRefused } from '@baize/ui/forms/use-form.ts'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import type { Sums } from '../../../../shared/sums.ts'
 import { affectedBy } from '../affected-note.tsx'
@@ -16,8 +17,11 @@ import {
 import { ratesAboveOwn } from './own-rate.ts'
 import { placed } from './place-refusal.ts'
 import { createOfferSender } from './send-offer.ts'
+import { useDraft, useFoundDraft } from './use-draft.ts'
 
 type Plan = {
+  /** Who types; drafts are theirs. */
+  readonly who: string
   readonly kind: ContractKind
   readonly downline: string
   /** One's own, which bound what can be given. */
@@ -31,12 +35,17 @@ type Plan = {
 export type Editor = ReturnType<typeof useEditor>
 
 /** The form of an offer: what is typed, as terms too, and how it is sent. */
-export function useEditor({ kind, downline, own, first, waiting, sums, onSent }: Plan) {
-  const draft = useRef<Entries>(entriesOf(first, sums))
+export function useEditor({ who, kind, downline, own, first, waiting, sums, onSent }: Plan) {
+  const draftOf = { who, downline, kind }
+  const begins = { first: entriesOf(first, sums), sums }
+  const found = useFoundDraft(draftOf, begins)
+  const draft = useRef<Entries>(found?.entries ?? begins.first)
   const [send] = useState(createOfferSender)
   // A confirmation is for the terms that it was asked for, and for no others.
   const [confirmedFor, setConfirmedFor] = useState('')
   const [refusedFor, setRefusedFor] = useState('')
+  // The terms that were looked at once more; only these are sent.
+  const [reviewedFor, setReviewedFor] = useState('')
   const form = useForm<string>({
     draft,
     check(entries) {
@@ -46,15 +55,22 @@ export function useEditor({ kind, downline, own, first, waiting, sums, onSent }:
     async send(entries, signal) {
       const { terms } = readEntries(kind, entries, sums)
       const content = JSON.stringify(terms)
+      if (reviewedFor !== content) return setReviewedFor(content)
       try {
         const wish = { downline, terms, replaces: waiting?.id }
-        onSent(await send(wish, confirmedFor === content, signal))
+        const offer = await send(wish, confirmedFor === content, signal)
+        kept.drop()
+        onSent(offer)
       } catch (error) {
         setRefusedFor(content)
-        throw placed(error, entries)
+        const refused = placed(error, entries)
+        // What concerns a field is mended there.
+        if (refused instanceof FieldRefused && refused.field !== '') setReviewedFor('')
+        throw refused
       }
     },
   })
+  const kept = useDraft({ ...begins, of: draftOf, own, form, found })
   const { terms, problems } = readEntries(kind, form.entries, sums)
   const isWhole = Object.keys(problems).length === 0 && terms.tiers.length > 0
   const content = JSON.stringify(terms)
@@ -63,8 +79,12 @@ export function useEditor({ kind, downline, own, first, waiting, sums, onSent }:
     form,
     terms,
     isWhole,
+    draft: kept,
     /** The contracts that would end by these terms, once the server has named them. */
     affected: refusedFor === content ? affectedBy(failed) : undefined,
+    isReviewed: reviewedFor === content,
+    /** Back to the fields. */
+    edit: () => setReviewedFor(''),
     isConfirmed: confirmedFor === content,
     confirm: (isRead: boolean) => setConfirmedFor(isRead ? content : ''),
     addTier() {

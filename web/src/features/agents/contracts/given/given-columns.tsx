@@ -7,13 +7,17 @@ import { Link } from '@baize/ui/navigation/link'
 import { BrandMoment } from '../../../../shared/brand-moment.tsx'
 import { timeCell } from '../../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../../shared/report/report-column.ts'
-import { kinds, stateLooks } from '../kinds.ts'
+import { kinds } from '../kinds.ts'
+import { neverBegan, stateOf } from '../state-of.ts'
 import { toOffer } from '../ways.ts'
 
 type Given = {
   readonly t: (key: TextKey, values?: Record<string, string | number>) => string
   readonly rate: (rate: number) => string
   readonly zone: string
+  readonly now: string
+  /** A day of a moment. */
+  readonly dayText: (at: string) => string
   readonly onEnd: (contract: ContractView) => void
 }
 
@@ -21,10 +25,16 @@ export function givenColumns({
   t,
   rate,
   zone,
+  now,
+  dayText,
   onEnd,
 }: Given): readonly ReportColumn<ContractView>[] {
   const named = (id: string, key: TextKey) => ({ id, name: t(key), head: t(key) })
   const moment = (at: string | null) => at !== null && <BrandMoment at={at} />
+  const stateText = (contract: ContractView) => {
+    const { text, day } = stateOf(contract, now)
+    return t(text, { day: day === undefined ? '' : dayText(day) })
+  }
   const top = ({ terms }: ContractView) => rate(terms.tiers.at(-1)?.rate ?? 0)
   return [
     {
@@ -37,10 +47,10 @@ export function givenColumns({
     {
       ...named('state', 'agents-contracts.state'),
       priority: 1,
-      cell: ({ state }) => (
-        <StatusChip tone={stateLooks[state].tone}>{t(stateLooks[state].text)}</StatusChip>
+      cell: (contract) => (
+        <StatusChip tone={stateOf(contract, now).tone}>{stateText(contract)}</StatusChip>
       ),
-      file: ({ state }) => t(stateLooks[state].text),
+      file: stateText,
     },
     {
       ...named('kind', 'agents-contracts.kind'),
@@ -60,8 +70,8 @@ export function givenColumns({
     },
     {
       ...named('begins', 'agents-contracts.beginsAt'),
-      cell: ({ beginsAt }) => moment(beginsAt),
-      file: ({ beginsAt }) => timeCell(beginsAt, zone),
+      cell: (contract) => moment(beginsOf(contract)),
+      file: (contract) => timeCell(beginsOf(contract), zone),
     },
     {
       ...named('until', 'agents-contracts.untilAt'),
@@ -77,8 +87,15 @@ export function givenColumns({
   ]
 }
 
+/** What never began has no days. */
+function beginsOf(contract: ContractView): string | null {
+  return neverBegan(contract) ? null : contract.beginsAt
+}
+
 /** An offer waits until it is over, a contract holds until it is ended. */
-function untilOf({ state, expiresAt, endsAt }: ContractView): string | null {
+function untilOf(contract: ContractView): string | null {
+  const { state, expiresAt, endsAt } = contract
+  if (neverBegan(contract)) return null
   return state === 'offered' ? expiresAt : endsAt
 }
 

@@ -12,6 +12,8 @@ import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
+import { serverNow } from '../../../../shared/api.ts'
+import { useMomentText } from '../../../../shared/brand-moment.tsx'
 import { ReportTable } from '../../../../shared/report/report-table.tsx'
 import { useSystem } from '../../../../shared/system.ts'
 import { givenQuery, readGiven } from '../api.ts'
@@ -27,6 +29,7 @@ export function GivenContracts() {
   const t = useText()
   const { brand, whitelabel } = useSystem().info
   const rate = useRateText()
+  const moment = useMomentText()
   const [kind, setKind] = useState<ContractKind | ''>('')
   const [open, setOpen] = useState(true)
   const [ending, setEnding] = useState<ContractView>()
@@ -59,7 +62,14 @@ export function GivenContracts() {
           name="contracts"
           label={t('agents.contracts')}
           fileOf={kind || 'all'}
-          columns={givenColumns({ t, rate, zone: brand.zone, onEnd: setEnding })}
+          columns={givenColumns({
+            t,
+            rate,
+            zone: brand.zone,
+            now: new Date(serverNow()).toISOString(),
+            dayText: (at) => moment(at, 'day'),
+            onEnd: setEnding,
+          })}
           rows={data?.pages.flatMap(({ items }) => items) ?? []}
           rowId={({ id }) => id}
           onOpen={setShown}

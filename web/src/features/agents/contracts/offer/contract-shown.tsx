@@ -4,6 +4,7 @@ import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../../shared/brand-moment.tsx'
 import { kinds } from '../kinds.ts'
+import { neverBegan } from '../state-of.ts'
 import { TermsCompared } from './terms-compared.tsx'
 
 type Props = {
@@ -23,13 +24,17 @@ export function ContractShown({ contract, head, isGiven = false, onClose }: Prop
   const got =
     from === '' ? t('agents-contracts.fromHouse') : t('agents-contracts.from', { name: from })
   const giver = isGiven ? t('agents-contracts.to', { name: downline }) : got
+  const days = [
+    beginsAt === null ? '' : t('agents-contracts.holdsFrom', { at: at(beginsAt) }),
+    endsAt === null ? '' : t('agents-contracts.endsAt', { at: at(endsAt) }),
+  ]
+  const says = neverBegan(contract) ? t('agents-contracts.neverBegan') : days.join(' ')
   return (
     <Dialog open onClose={onClose} title={name} size="lg">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {head}
         <p className="text-text-2">
-          {giver} {beginsAt !== null && t('agents-contracts.holdsFrom', { at: at(beginsAt) })}{' '}
-          {endsAt !== null && t('agents-contracts.endsAt', { at: at(endsAt) })}
+          {giver} {says}
         </p>
         <TermsCompared
           isSigned

@@ -7,7 +7,7 @@ const height = 860
 const margin = 80
 
 /** Draws the code to scan with the code to type below it, and gives it to the browser as a file. */
-export function savePicture({ link, code, brand }: Invitation): void {
+export function saveQrPicture({ link, code, brand }: Invitation): void {
   const drawn = drawQr(link)
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')

@@ -1,0 +1,7 @@
+import type words from '../en/agents-links.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-links': typeof words
+  }
+}

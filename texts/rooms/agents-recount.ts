@@ -1,0 +1,7 @@
+import type words from '../en/agents-recount.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-recount': typeof words
+  }
+}
