@@ -134,7 +134,12 @@ export const errors = {
   seed_required: 409,
   seed_changed: 409,
   purse_closed: 409,
+  purses_off: 409,
+  purse_too_small: 422,
+  purse_too_large: 422,
   round_over: 409,
+  round_voided: 409,
+  own_rounds: 409,
   round_not_begun: 409,
   betting_closed: 409,
   game_closed: 409,
@@ -211,6 +216,7 @@ export const errors = {
   receiver_blocked: 409,
   day_not_closed: 409,
   day_not_provable: 409,
+  too_many_changes: 409,
 
   // Of what protects members from play.
   member_timed_out: 403,
@@ -298,6 +304,7 @@ export const errors = {
   no_tickets: 409,
   already_claimed: 409,
   sold_out: 409,
+  campaign_invalid: 422,
   deck_invalid: 422,
   deck_not_budget: 422,
 

@@ -3,13 +3,13 @@ import { changePaymentPassword } from '@baize/contract/identity/member'
 import type { GoodContent } from '@baize/contract/points/points-desk'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { paymentPassword } from './member-calls.ts'
-import { deskOf, newName, popup } from './members.ts'
+import { deskOf, newName, popup, secondDesk } from './members.ts'
 import { walkPassword } from './new-member.ts'
 import { cashOf, findGame } from './players.ts'
 import { newWalker, openAs, sitAtDice } from './rewards.ts'
 import { isPhone } from './site-menu.ts'
 
-/** Puts something on the shelves that a short walk has points for. */
+/** Puts something on the shelves that a short walk has points for; what gives more than its points needs a second person. */
 async function putOnShelf(browser: Browser, name: string, change: Partial<GoodContent>) {
   const desk = await deskOf(browser, 'finance')
   const content: GoodContent = {
@@ -27,9 +27,14 @@ async function putOnShelf(browser: Browser, name: string, change: Partial<GoodCo
   }
   const reason = 'For a journey'
   const path = '/ops/api/points/goods'
-  const { id } = await desk.call<{ id: string }>('POST', path, { content, reason })
+  type Made = { readonly good: { readonly id: string }; readonly approvalId: string | null }
+  const { good, approvalId } = await desk.call<Made>('POST', path, { content, reason })
+  if (approvalId !== null) {
+    const second = await secondDesk(browser)
+    await second.call('POST', `/ops/api/approvals/${approvalId}`, { approve: true, reason })
+  }
   if (content.kind !== 'physical') return
-  await desk.call('POST', `${path}/${id}/stock`, { variant: 'one', change: 1, reason })
+  await desk.call('POST', `${path}/${good.id}/stock`, { variant: 'one', change: 1, reason })
 }
 
 test.describe('Members spend their points', () => {

@@ -6,8 +6,8 @@ import { count, fields, list, maybe, moment, shortText, wholeNumber } from '../s
 export const requirement = fields({
   /** Under this id the bets that counted are listed (`listRewardBets`). */
   reward: shortText(40),
-  /** In the caller's language; empty for what is no offer, which has its name by `from`. */
-  title: shortText(40),
+  /** In the caller's language: of the offer, the mission or the campaign, else the kind in words. */
+  title: shortText(100),
   from: Type.Enum([...rewardSources]),
   /** `gate` is cash that stays until it is met; `pocket` is bonus money beside the cash. */
   mode: Type.Enum(['gate', 'pocket']),
@@ -29,6 +29,8 @@ export const requirement = fields({
   endsAt: maybe(moment),
   /** Why its time stands still: the member is kept out, or a withdrawal that gives it up is not decided yet. */
   stands: maybe(Type.Enum(['break', 'withdrawal'])),
+  /** It was met, and a bet that had counted was taken back since. */
+  isOwedAgain: Type.Boolean(),
   /** A withdrawal gives it up, which has to be agreed to. */
   atStake: Type.Boolean(),
 })

@@ -69,24 +69,36 @@ export const listGoods = endpoint({
   errors: [],
 })
 
+/** As it stands now, and the request that waits where it gives more than one person may let it. */
+const written = fields({ good: goodAtDesk, approvalId: maybe(shortText(50)) })
+
 export const createGood = endpoint({
   method: 'POST',
   path: '/ops/api/points/goods',
-  summary: 'Puts a good into the mall.',
+  summary:
+    'Puts a good into the mall. What gives more than its points are worth stands hidden until a second person agrees.',
   access: keepers,
   input: fields({ content: goodContent, reason }),
-  reply: goodAtDesk,
-  errors: ['invalid_setting', 'text_empty', 'list_full'],
+  reply: written,
+  errors: ['invalid_setting', 'text_empty', 'list_full', 'needs_second_person'],
 })
 
 export const changeGood = endpoint({
   method: 'PUT',
   path: '/ops/api/points/goods/:id',
-  summary: 'Changes a good; its kind stays.',
+  summary:
+    'Changes a good; its kind stays. What gives more for its points than before waits for a second person.',
   access: keepers,
   input: fields({ id: idText('pgd'), version: count(), content: goodContent, reason }),
-  reply: goodAtDesk,
-  errors: ['not_found', 'changed_meanwhile', 'nothing_changed', 'invalid_setting', 'text_empty'],
+  reply: written,
+  errors: [
+    'not_found',
+    'changed_meanwhile',
+    'nothing_changed',
+    'invalid_setting',
+    'text_empty',
+    'needs_second_person',
+  ],
 })
 
 export const changeStock = endpoint({

@@ -192,6 +192,8 @@ export const redeemPointReward = endpoint({
     quantity: Type.Integer({ minimum: 1, maximum: 100 }),
     /** What the page showed for each: with another price it is refused. */
     price: wholeNumber,
+    /** What it showed that each pays, where it is funds: with another sum it is refused, too. */
+    funds: maybe(wholeNumber),
     /** Where goods are sent to. */
     address: Type.Optional(address),
     paymentPassword,

@@ -1,6 +1,16 @@
 import { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { cursorPage, fields, list, maybe, moment, nextCursor, shortText } from '../schema.ts'
+import {
+  cursorPage,
+  fields,
+  list,
+  maybe,
+  moment,
+  nextCursor,
+  nothing,
+  reason,
+  shortText,
+} from '../schema.ts'
 import { getReward, reward } from './rewards.ts'
 
 /** What one member was given, for who has to say why. */
@@ -42,6 +52,17 @@ export const getMemberGrant = endpoint({
   errors: ['not_found'],
 })
 export type DeskGrant = Static<typeof getMemberGrant.reply>
+
+export const waiveOwed = endpoint({
+  method: 'POST',
+  path: '/ops/api/grants/:id/waive',
+  summary:
+    'Lets go of what is owed again because a bet was taken back that had met it. Its cash is free at once.',
+  access: ['admin', 'risk'],
+  input: fields({ id: shortText(40), reason }),
+  reply: nothing,
+  errors: ['not_found'],
+})
 
 declare module '../contract.ts' {
   interface ContractModules {

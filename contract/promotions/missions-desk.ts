@@ -123,10 +123,10 @@ export const closeMission = endpoint({
   method: 'POST',
   path: '/ops/api/promotions/missions/:id/close',
   summary:
-    'Ends a mission: nothing counts any more. What was reached can still be claimed, and a running board is paid.',
+    'Ends a mission: nothing counts any more. What was reached can still be claimed, and a running board is paid. Once it has begun two people do, and members read the reason.',
   access: mayPublish,
   input: fields({ id: idText('mis'), reason }),
-  reply: deskMission,
+  reply: fields({ mission: deskMission, approval: maybe(shortText(50)) }),
   errors: ['not_found', 'nothing_changed'],
 })
 

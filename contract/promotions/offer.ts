@@ -9,6 +9,7 @@ import {
   shortText,
   sumPerCurrency,
   times,
+  wholeNumber,
 } from '../schema.ts'
 
 /** An offer as operators write it and members read it. What is published stays as it is; a change is a further version. */
@@ -48,6 +49,8 @@ export const offerDocument = fields({
     needsPhone: Type.Boolean(),
     /** With the first deposit alone; of kind deposit. */
     firstDeposit: Type.Boolean(),
+    /** Accounts that share a bank account or a device count as one; without this everybody counts alone. */
+    perPerson: Type.Optional(Type.Boolean()),
   }),
   /** What it gives, by currency; who has another currency cannot have it. */
   gives: fields({
@@ -109,7 +112,15 @@ export const offerFaults = [
   'max_win_below_gift',
   'max_bet_too_low',
   'deposit_only',
-  'currency_unknown',
+  'share_only',
+  'played_only',
+  'other_currency',
+  'zero_sum',
+  'window_over',
+  'mixed_products',
+  'level_unknown',
+  'first_only',
+  'art_missing',
 ] as const
 export type OfferFault = (typeof offerFaults)[number]
 
@@ -123,3 +134,18 @@ export const offerFinding = fields({
 export type OfferFinding = Static<typeof offerFinding>
 
 export const offerFindings = list(offerFinding, 100)
+
+/** What is so in the house while an offer is written, and no document says. */
+export const offerHouse = fields({
+  highestVip: times(0, 50),
+  /** The lowest stake of all games of a category that members can open; none where there is no such game. */
+  leastStakes: Type.Partial(
+    fields(
+      Object.fromEntries(gameCategories.map((name) => [name, wholeNumber])) as Record<
+        (typeof gameCategories)[number],
+        typeof wholeNumber
+      >,
+    ),
+  ),
+})
+export type OfferHouse = Static<typeof offerHouse>

@@ -14,7 +14,7 @@ import {
   shortText,
   wholeNumber,
 } from '../schema.ts'
-import { offerDocument, offerFindings, offerKind } from './offer.ts'
+import { offerDocument, offerFindings, offerHouse, offerKind } from './offer.ts'
 
 /** Offers as operators write, check, publish and end them, and the applications that wait. */
 
@@ -82,6 +82,8 @@ export const getOffer = endpoint({
     /** Counts the savings of the draft, so that two writers see each other. */
     draftNumber: count(),
     findings: offerFindings,
+    /** By which the rest of what is being written is judged. */
+    house: offerHouse,
     versions: list(
       fields({
         number: count(),

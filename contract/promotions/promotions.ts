@@ -45,6 +45,7 @@ export const hindrances = [
   'over',
   'budget_spent',
   'had_it',
+  'person_had_it',
   'not_new',
   'vip_level',
   'needs_phone',
@@ -104,6 +105,8 @@ export const promotionRules = fields({
   days: count(365),
   claimDays: count(90),
   perMember: fields({ times: count(100), per: Type.Enum(['ever', 'day', 'week', 'month']) }),
+  /** Whether accounts that share a bank account or a device count as one person. */
+  perPerson: Type.Boolean(),
   newForDays: maybe(count(3650)),
   vipFrom: count(50),
   needsPhone: Type.Boolean(),

@@ -35,9 +35,10 @@ export type RewardSource = (typeof rewardSources)[number]
 export const reward = fields({
   id: shortText(40),
   from: Type.Enum([...rewardSources]),
-  /** The offer, with its title in the caller's language; both empty for what is no offer. */
+  /** The offer; empty for what is none. */
   offer: shortText(40),
-  title: shortText(40),
+  /** Of the offer, the mission or the campaign in the caller's language, else the kind in words; never empty. */
+  title: shortText(100),
   art: shortText(60),
   version: count(),
   /** What it was given for, such as `level 3`, `week 2026-11-09`, or a deposit. */
@@ -99,6 +100,9 @@ const hold = fields({
   answer: shortText(500),
 })
 
+/** It was met, and a bet that had counted was taken back since: what of the cash stays until as much is bet, and how long at most. */
+const owed = fields({ held: wholeNumber, until: moment })
+
 export const getReward = endpoint({
   method: 'GET',
   path: '/wps/rewards/:id',
@@ -121,6 +125,9 @@ export const getReward = endpoint({
     excluded: list(shortText(20), 20),
     ifStopped: fields({ keeps: wholeNumber, givesUp: wholeNumber }),
     hold: maybe(hold),
+    owed: maybe(owed),
+    /** How many of those that wait begin before it; null where it does not wait. */
+    before: maybe(count(100)),
     /** Line by line what the amount was computed from: a word and its value. */
     why: list(fields({ name: shortText(60), value: shortText(200) }), 50),
     steps: list(
@@ -179,6 +186,19 @@ export const stopReward = endpoint({
   access: own,
   input: fields({ id: shortText(40) }),
   reply: reward,
+  errors: ['not_found', 'wrong_state'],
+})
+
+export const playRewardNext = endpoint({
+  method: 'POST',
+  path: '/wps/rewards/:id/next',
+  summary: 'Lets one of those that wait be the next that is played. The one that plays goes on.',
+  access: own,
+  input: fields({ id: shortText(40) }),
+  reply: fields({
+    /** What waits now, the next first. */
+    queue: list(shortText(40), 100),
+  }),
   errors: ['not_found', 'wrong_state'],
 })
 

@@ -41,7 +41,7 @@ export const ticketPlan = fields({
   ),
   opensAt: moment,
   closesAt: moment,
-  /** Prizes, the highest first; or how to cut the budget into envelopes of different amounts. */
+  /** Prizes, the highest first, eight at most on a wheel; or how to cut the budget into envelopes of different amounts. */
   prizes: Type.Optional(list(fields({ amount: plainSum, count: times(1, 100_000) }), 1000)),
   cut: Type.Optional(fields({ slips: times(1, 100_000), least: plainSum })),
 })
@@ -95,6 +95,7 @@ export const publishCampaign = endpoint({
   /** Either it is published, or a request waits. */
   reply: fields({ campaign: maybe(deskCampaign), approval: maybe(shortText(50)) }),
   errors: [
+    'campaign_invalid',
     'deck_invalid',
     'deck_not_budget',
     'window_invalid',
@@ -106,17 +107,19 @@ export const publishCampaign = endpoint({
 export const stopCampaign = endpoint({
   method: 'POST',
   path: '/ops/api/promotions/tickets/:id/stop',
-  summary: 'Ends a campaign before its time; what nobody drew goes back, and its seed is told.',
+  summary:
+    'Ends a campaign before its time; what nobody drew goes back, and its seed is told. Once it is open or somebody has a ticket, two people do, and members read the reason.',
   access: mayPublish,
   input: fields({ id: idText('tkc'), reason }),
-  reply: deskCampaign,
+  reply: fields({ campaign: deskCampaign, approval: maybe(shortText(50)) }),
   errors: ['not_found', 'nothing_changed'],
 })
 
 export const giveTickets = endpoint({
   method: 'POST',
   path: '/ops/api/promotions/tickets/:id/give',
-  summary: 'Gives members tickets of a campaign.',
+  summary:
+    'Gives members tickets of a campaign: at once, or above what one person may give when a second agrees.',
   access: mayPublish,
   input: fields({
     id: idText('tkc'),
@@ -126,7 +129,8 @@ export const giveTickets = endpoint({
     each: times(1, 20),
     reason,
   }),
-  reply: fields({ given: count() }),
+  /** Above what one person may give alone a request waits, and nothing is given yet. */
+  reply: fields({ given: count(), approval: maybe(shortText(50)) }),
   errors: ['not_found', 'campaign_over', 'unknown_member'],
 })
 

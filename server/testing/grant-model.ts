@@ -26,6 +26,10 @@ export type ModelGrant = {
   done: bigint
   pocket: bigint
   released: bigint
+  /** What of the cash is held for what it asks again; null where nothing is. */
+  owes: bigint | null
+  /** What was owed again was let go. */
+  isForgiven: boolean
 }
 
 type Unit = { readonly grant: string; readonly counted: bigint }
@@ -78,12 +82,12 @@ function countUnit(grants: readonly ModelGrant[], bet: ModelBet): void {
     .filter(
       (grant) =>
         grant.member === bet.member &&
-        (isOpen(grant) || bet.everCounted.has(grant.id)) &&
+        (isOpen(grant) || grant.owes !== null || bet.everCounted.has(grant.id)) &&
         grant.done < grant.terms.asks &&
         (grant.terms.weights[bet.product] ?? 0) > 0 &&
         grant.activatedAt !== null &&
         bet.stakedAt >= grant.activatedAt &&
-        (grant.endsAt === null || bet.stakedAt < grant.endsAt),
+        (grant.owes !== null || grant.endsAt === null || bet.stakedAt < grant.endsAt),
     )
     .toSorted((a, b) => {
       const [one, other] = [a.activatedAt?.getTime() ?? 0, b.activatedAt?.getTime() ?? 0]
@@ -110,6 +114,21 @@ function takeUnit(grants: readonly ModelGrant[], bet: ModelBet): void {
   const grant = grants.find(({ id }) => id === unit?.grant)
   if (unit === undefined || grant === undefined) throw new Error('A bet went below nothing')
   grant.done -= unit.counted
+}
+
+/** [GR300] to [GR302]: what is owed again after a delivery, for one of whom something was settled. */
+export function oweAgain(grant: ModelGrant, { cash }: Purse): void {
+  const isUndone = grant.state === 'completed' && grant.done < grant.terms.asks
+  if (grant.owes === null) {
+    if (!isUndone || grant.isForgiven) return
+    const held = grant.released < cash ? grant.released : cash
+    grant.owes = held > 0n ? held : null
+    grant.isForgiven = held <= 0n
+  } else if (!isUndone) grant.owes = null
+  else if (cash < grant.owes) {
+    grant.owes = cash > 0n ? cash : null
+    grant.isForgiven = cash <= 0n
+  }
 }
 
 export type Purse = { cash: bigint; debt: bigint }

@@ -7,6 +7,7 @@ import {
   bonusShare,
   countAll,
   moveLate,
+  oweAgain,
   stepMoney,
   validOf,
   type Budget,
@@ -137,6 +138,8 @@ export async function testGrantPlay(db: Database) {
       done: 0n,
       pocket: 0n,
       released: 0n,
+      owes: null,
+      isForgiven: false,
     }
     notes.grants.push(grant)
     return grant
@@ -280,7 +283,12 @@ export async function testGrantPlay(db: Database) {
   }
 
   async function tell(notes: Notes, cutAfter: number): Promise<void> {
-    countAll(notes.grants, notes.untold.splice(0))
+    const untold = notes.untold.splice(0)
+    countAll(notes.grants, untold)
+    const settled = new Set(untold.map(({ bet }) => bet.member))
+    for (const grant of notes.grants) {
+      if (settled.has(grant.member)) oweAgain(grant, purseOf(notes, grant.member))
+    }
     await persist(cutAfter, () => room.tell())
     // What came late is moved on before anything else is looked at, also where who should have was cut off.
     const over = notes.grants.filter(isOver)

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import * as contract from '@baize/contract/points/points'
 import * as desk from '@baize/contract/points/points-desk'
+import { decideApproval } from '@baize/contract/system/approvals'
 import type { Id } from '@baize/kernel/ids'
 import { paymentPassword } from './money-out-app.ts'
 import { testWiredApp } from './wired-app.ts'
@@ -48,11 +49,20 @@ export async function testPointsApp() {
     return who
   }
 
+  /** What gives something for points stands in the mall once a second person agreed. */
+  async function agree(id: string | null): Promise<void> {
+    if (id === null) return
+    const payload = { approve: true, reason: 'A test of the mall' }
+    expect((await call(decideApproval, 'admin', { id, payload })).code).toBe('')
+  }
+
   async function goodWith(stock: number, given: Partial<desk.GoodContent> = {}) {
     const payload = { content: goodContent(given), reason: 'A test of the mall' }
     const made = await call(desk.createGood, 'finance', { payload })
     expect(made.code).toBe('')
-    const { id } = made.value
+    const { good, approvalId } = made.value
+    await agree(approvalId)
+    const { id } = good
     if (stock > 0) {
       const payload = { variant: 'one', change: stock, reason: 'It came today' }
       expect((await call(desk.changeStock, 'finance', { id, payload })).code).toBe('')
@@ -66,6 +76,7 @@ export async function testPointsApp() {
     variant: 'one',
     quantity: 1,
     price: '50',
+    funds: null,
     address,
     paymentPassword,
     ...given,
@@ -86,6 +97,7 @@ export async function testPointsApp() {
     pointsOf,
     memberWith,
     goodWith,
+    agree,
     ask,
     sumOfPoints,
     redeem: (who: Id<'mem'>, payload: object) => call(contract.redeemPointReward, who, { payload }),

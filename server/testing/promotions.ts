@@ -84,6 +84,7 @@ export async function testPromotions(db: Database, own: Database = db) {
     support: { tell: async (_, notice) => void notices.push(notice) },
     publish: (topic) => void published.push(topic),
     brandCurrency: () => 'PHP',
+    leastStakes: () => ({ RNG: '20', LIVE: '500' }),
     audit: system.audit,
     approvals: system.approvals,
     hands: system.hands,
@@ -99,6 +100,7 @@ export async function testPromotions(db: Database, own: Database = db) {
     },
     traces: {
       listGroups: async () => alike.groups,
+      listAlike: async (_, one) => othersOf(alike.groups, one),
       listCommon: async (_, one, others) =>
         alike.networks.flatMap(({ members, network }) =>
           others
@@ -107,6 +109,7 @@ export async function testPromotions(db: Database, own: Database = db) {
         ),
     },
     listSharedBanks: async () => alike.banks,
+    listSameBank: async (_, one) => othersOf(alike.banks, one),
     members: {
       find: async (_, id) => ({ ...somebody, id, ...people.get(id) }) as Member,
     },
@@ -188,6 +191,11 @@ export async function testPromotions(db: Database, own: Database = db) {
     standing,
   }
 }
+
+const othersOf = (groups: readonly { members: string[] }[], one: string) =>
+  groups
+    .filter(({ members }) => members.includes(one))
+    .flatMap(({ members }) => members.filter((other) => other !== one))
 
 /** The document of the programmes without a system that keeps it. */
 function testProgrammes(now: () => Date) {

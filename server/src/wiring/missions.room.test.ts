@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as desk from '@baize/contract/promotions/missions-desk'
 import type { MissionPlan } from '@baize/contract/promotions/missions-desk'
 import * as contract from '@baize/contract/promotions/missions'
+import { listInbox } from '@baize/contract/support/support'
 import { decideApproval } from '@baize/contract/system/approvals'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
@@ -35,7 +36,7 @@ const publish = async (wanted: MissionPlan, role: 'admin' | 'finance' | 'support
 const summaryOf = async (who: Awaited<ReturnType<typeof member>>) =>
   (await call(contract.getMissionSummaryDetails, who)).value
 
-it('[GR112] [GR116] [GR121] a bet counts for a mission and for a board, and its reward is claimed once', async () => {
+it('[GR111] [GR112] [GR116] [GR121] [GR282] a bet counts for a mission and for a board, and its reward is claimed once', async () => {
   expect((await publish(plan(), 'support')).code).toBe('not_allowed')
   expect((await publish(plan({ budget: '49' }))).code).toBe('mission_invalid')
   const { id, value } = await publish(plan())
@@ -75,8 +76,24 @@ it('[GR112] [GR116] [GR121] a bet counts for a mission and for a board, and its 
   const query = `label=once`
   const places = await call(desk.listBoardPlaces, 'auditor', { id: race.id, query })
   expect(places.value.items.map(({ account }) => account)).toEqual([nameOf(other), nameOf(who)])
-  const closed = await call(desk.closeMission, 'finance', { id, payload: { reason } })
-  expect(closed.value).toMatchObject({
+  // It has begun: what was said of its end is not undone by one person, nor by a further version.
+  const later = plan({
+    ...value.mission?.plan,
+    closesAt: new Date(now().getTime() + 60_000).toISOString(),
+  })
+  const shorter = { payload: { id, version: 1, plan: later, reason } }
+  expect((await call(desk.publishMission, 'finance', shorter)).code).toBe('mission_fixed')
+  const asked = await call(desk.closeMission, 'finance', { id, payload: { reason } })
+  expect([asked.value.mission.state, typeof asked.value.approval]).toEqual(['open', 'string'])
+  const payload = { approve: true, reason }
+  const agreed = await call(decideApproval, 'admin', { id: asked.value.approval, payload })
+  expect(agreed.code).toBe('')
+  const { items: told } = (await call(listInbox, other, { query: 'limit=10' })).value
+  expect(told.find(({ title }) => title === 'A mission ended early')?.text).toMatch(
+    /Play a little before its time.*can still be claimed.*Reason: A test of missions/,
+  )
+  const { items } = (await call(desk.listDeskMissions, 'auditor')).value
+  expect(items.find((one) => one.id === id)).toMatchObject({
     state: 'over',
     paid: '50',
     left: '900',

@@ -48,6 +48,8 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     missions,
     audit: system.audit,
     approvals: system.approvals,
+    hands: system.hands,
+    support: money.support,
     zone,
     currencyOf: standings.findCurrency,
     brandCurrency: settings.currency,

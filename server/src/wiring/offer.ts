@@ -19,7 +19,7 @@ export type Offer = {
 /** What people are shown: games and vendors, and the house's own words and pictures. */
 export async function wireOffer(
   platform: Platform,
-  { system, brand, brandFolder }: Foundation,
+  { system, brand, brandFolder, settings: house }: Foundation,
 ): Promise<Offer> {
   const { http, upkeep, closing } = platform
   const { alerts, audit, settings } = system
@@ -27,7 +27,13 @@ export async function wireOffer(
   const catalogue = await createCatalogue(platform)
   serveCatalogue(http, catalogue, brandFolder.code)
   serveFavourites(http, { favourites: createFavourites({ ...platform, catalogue }), catalogue })
-  const catalogueDesk = createCatalogueDesk({ ...platform, audit })
+  const catalogueDesk = createCatalogueDesk({
+    ...platform,
+    audit,
+    approvals: system.approvals,
+    controls: system.controls,
+    currency: house.currency,
+  })
   serveCatalogueDesk(http, catalogueDesk)
   watchVendors({ ...platform, alerts })
   await catalogue.start()

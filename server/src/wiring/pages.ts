@@ -1,4 +1,5 @@
 import { homePaths } from '@baize/contract/pages'
+import { addressOf } from '../platform/http/address-of.ts'
 import { addPages } from '../platform/http/pages.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Catalogue } from '../rooms/catalogue/catalogue.ts'
@@ -29,7 +30,7 @@ export async function pagesOf(
   pages.setHead((url, language) => headOf(url, { language, siteUrl }))
   pages.setFrameHosts(play.listFrameHosts)
   pages.setBoot('web', (request, language) => {
-    const status = system.status.reply(request.ip, language)
+    const status = system.status.reply(addressOf(request), language)
     // A closed site shows no games, so none go out with its page.
     if (status.status !== 0) return { boot: { status } }
     const vendors = { data: { lanes: catalogue.listVendors() } }

@@ -48,7 +48,11 @@ describe('the mall', () => {
     expect(await refused({ good: none })).toBe('out_of_stock')
     expect(await pointsOf(who)).toEqual({ points: '120', held: '0', owed: '0' })
     expect([await stockOf(good), await stockOf(dear), await stockOf(none)]).toEqual([3, 3, 0])
-    const payload = { version: 1, content: goodContent({ price: 60 }), reason: 'Dearer now' }
+    const payload = {
+      version: 2,
+      content: goodContent({ price: 60, perMember: 2 }),
+      reason: 'Dearer now',
+    }
     expect((await call(desk.changeGood, 'finance', { id: good, payload })).code).toBe('')
     const late = await redeem(who, ask(good))
     expect([late.code, late.value]).toEqual(['price_changed', { price: '60' }])
@@ -162,7 +166,7 @@ describe('the mall', () => {
     expect(await publish('admin', pointsDocument, { reviewFrom: 2_000 })).toBe('')
     const funds = { amount: '2500', currency: 'PHP' } as const
     const good = await goodWith(0, { kind: 'funds', category: 'funds', price: 2_000, funds })
-    const asked = ask(good, { price: '2000', address: undefined })
+    const asked = ask(good, { price: '2000', funds: '2500', address: undefined })
     expect((await redeem(who, asked)).value).toMatchObject({ status: 'processing', funds })
     expect(await cashOf(who)).toBe(1_000n)
     const payload = { version: 1, remark: '' }

@@ -19,6 +19,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     standings,
     paymentPasswords,
     audit: system.audit,
+    approvals: system.approvals,
     box,
     markKey,
     settings: settings.live,

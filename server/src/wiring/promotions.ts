@@ -13,7 +13,7 @@ import { giveDemoBudgets } from './demo-budgets.ts'
 import type { House } from './house.ts'
 
 /** Opens the room in the house: its document, its ears, its calls, and what it does on a clock. */
-export async function wire({ platform, foundation, money }: House): Promise<void> {
+export async function wire({ platform, foundation, offer, money }: House): Promise<void> {
   const isVipOn = () => foundation.system.isModuleOn('VIP')
   const programmes = await foundation.system.documents.open(programmesRules)
   const promotions = createPromotions({
@@ -27,6 +27,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     isVipOn,
     publish: platform.sockets.publish,
     brandCurrency: foundation.settings.currency,
+    leastStakes: offer.catalogue.leastStakes,
     members: foundation.identity.members,
     standings: foundation.identity.standings,
     audit: foundation.system.audit,
@@ -34,6 +35,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     hands: foundation.system.hands,
     traces: foundation.identity.traces,
     listSharedBanks: money.cashier.payees.listShared,
+    listSameBank: money.cashier.payees.listAlike,
   })
   money.cashier.withdrawals.setBonds(promotions.bonds)
   definePromotionsJobs(platform.jobs, promotions)
@@ -49,6 +51,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     members: identity.members,
     audit: system.audit,
     approvals: system.approvals,
+    hands: system.hands,
     isVipOn,
     zone: () => brand().zone,
   })

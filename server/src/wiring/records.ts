@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createPaymentsRecord } from '../rooms/agents/income/income.ts'
 import { recallUrlOf } from '../rooms/arcade/arcade.ts'
 import { createPointsRecord } from '../rooms/points/points.ts'
+import { createRewardsRecords } from '../rooms/promotions/promotions.ts'
 import { createReports } from '../rooms/reports/reports.ts'
 import { serveReports } from '../rooms/reports/routes.ts'
 import { createAdjustmentsRecord } from '../rooms/wallet/adjustments/adjustments.ts'
@@ -39,6 +40,7 @@ export function wireRecords(
       createAdjustmentsRecord({ db }),
       createPaymentsRecord({ db, members: identity.members }),
       createPointsRecord({ db }),
+      ...createRewardsRecords({ db }),
       ...cashier.records,
     ],
   })

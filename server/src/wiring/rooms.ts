@@ -6,6 +6,7 @@ type Wiring = { wire(house: House): Promise<void> }
 /** The rooms that stand on all the others, in the order in which they are opened: a line each. */
 export const furtherRooms: readonly Promise<Wiring>[] = [
   // The next one stands below.
+  import('./lottery.ts'),
   import('./promotions.ts'),
   import('./tickets.ts'),
   import('./missions.ts'),

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import * as desk from '@baize/contract/promotions/tickets-desk'
 import type { TicketPlan } from '@baize/contract/promotions/tickets-desk'
 import * as contract from '@baize/contract/promotions/tickets'
+import { listInbox } from '@baize/contract/support/support'
 import { listApprovals, decideApproval } from '@baize/contract/system/approvals'
+import type { Id } from '@baize/kernel/ids'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { call, member, makeId, now, clock, db, play } = await testWiredApp()
@@ -38,9 +40,16 @@ const nameOf = async (id: string) =>
   (await db.sql.one<{ account: string }>`select account from identity.members where id = ${id}`)
     .account
 
-it('[GR73] [GR79] a wheel is published, its tickets are given, and the call of the product draws once for each', async () => {
+it('[GR73] [GR79] [GR274] [GR282] a wheel is published, its tickets are given, and the call of the product draws once for each', async () => {
   expect((await publish({}, 'support')).code).toBe('not_allowed')
   expect((await publish({ budget: '999' })).code).toBe('deck_not_budget')
+  // Of both of them one would be left out silently.
+  const both = await publish({ kind: 'envelope', cut: { slips: 2, least: '1' } })
+  expect([both.code, both.message]).toEqual([
+    'campaign_invalid',
+    'This campaign does not fit together. Look at: cut.',
+  ])
+  expect((await publish({ prizes: undefined as never })).code).toBe('campaign_invalid')
   const { id, value } = await publish()
   expect(value.campaign).toMatchObject({ total: '1000', budgetLeft: '1000', slips: 20, left: 20 })
   const who = await member(0n)
@@ -76,18 +85,41 @@ it('[GR73] [GR79] a wheel is published, its tickets are given, and the call of t
   expect(shown?.drawn.map(({ place }) => place)).toEqual([2, 1])
   const secret = await call(contract.getTicketProof, who, { id })
   expect(secret.value).toMatchObject({ serverSeed: '', given: [] })
-  const stopped = await call(desk.stopCampaign, 'finance', {
-    id,
-    payload: { reason },
-  })
-  expect(stopped.value).toMatchObject({ state: 'over', budgetLeft: '0', slipsLeft: '0' })
+  // Somebody has a ticket: one person does not take away what was said.
+  const holder = await member(0n)
+  const last = { gift: makeId('gft'), accounts: [await nameOf(holder)], each: 1, reason }
+  await call(desk.giveTickets, 'finance', { id, payload: last })
+  const asked = (await call(desk.stopCampaign, 'finance', { id, payload: { reason } })).value
+  expect([asked.campaign.state, typeof asked.approval]).toEqual(['open', 'string'])
+  const payload = { approve: true, reason }
+  const agreed = await call(decideApproval, 'admin', { id: asked.approval, payload })
+  expect(agreed.code).toBe('')
+  const titlesOf = async (one: Id<'mem'>) =>
+    (await call(listInbox, one, { query: 'limit=10' })).value.items.map(
+      ({ title, text }) => `${title}: ${text}`,
+    )
+  expect(await titlesOf(holder)).toEqual([
+    expect.stringMatching(/ended early: .*November wheel.*Reason: A test of tickets/),
+  ])
+  expect(await titlesOf(who)).toEqual([])
+  const { items } = (await call(desk.listDeskCampaigns, 'auditor')).value
+  const stopped = items.find((one) => one.id === id)
+  expect(stopped).toMatchObject({ state: 'over', budgetLeft: '0', slipsLeft: '0' })
+  // What nobody could have a ticket of yet, one person ends.
+  const opensAt = new Date(now().getTime() + 600_000).toISOString()
+  const early = await publish({ opensAt })
+  const ended = await call(desk.stopCampaign, 'finance', { id: early.id, payload: { reason } })
+  expect([ended.value.campaign.state, ended.value.approval]).toEqual(['over', null])
   const told = await call(contract.getTicketProof, who, { id })
   expect(told.value.given).toHaveLength(2)
   expect(told.value.serverSeed).toMatch(/^[0-9a-f]{64}$/)
 })
 
 it('[GR79] a large one waits for a second person, and is there when that one agrees', async () => {
-  const prizes = [{ amount: '1000001', count: 1 }]
+  const prizes = [
+    { amount: '1000000', count: 1 },
+    { amount: '1', count: 1 },
+  ]
   const { id, value } = await publish({ budget: '1000001', prizes })
   expect([value.campaign, typeof value.approval]).toEqual([null, 'string'])
   const list = async () =>

@@ -32,6 +32,8 @@ export async function wire({ platform, foundation, money, games }: House): Promi
     tickets,
     audit: system.audit,
     approvals: system.approvals,
+    hands: system.hands,
+    support: money.support,
   })
   await Promise.resolve()
 }

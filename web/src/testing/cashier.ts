@@ -209,6 +209,7 @@ export function requirement(more: Partial<Requirement> = {}): Requirement {
     isSticky: false,
     endsAt: null,
     stands: null,
+    isOwedAgain: false,
     atStake: true,
     ...more,
   }

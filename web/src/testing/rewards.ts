@@ -41,6 +41,7 @@ const rules: PromotionDetail['rules'] = {
   days: 7,
   claimDays: 5,
   perMember: { times: 1, per: 'week' },
+  perPerson: false,
   newForDays: null,
   vipFrom: 0,
   needsPhone: false,
@@ -123,6 +124,8 @@ export function rewardDetail(of: Reward, more: Partial<RewardDetail> = {}): Rewa
     excluded: ['FISH'],
     ifStopped: { keeps: '1248050', givesUp: '41280' },
     hold: null,
+    owed: null,
+    before: null,
     why: [
       { name: 'deposit', value: '593500' },
       { name: 'percent', value: '1000' },

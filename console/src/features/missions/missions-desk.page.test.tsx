@@ -113,14 +113,15 @@ describe('missions at the desk', { timeout: 60_000 }, () => {
     })
   })
 
-  it('[GR120] closes one with a reason', async () => {
+  it('[GR120] [GR282] closes one with a reason, and says where a second person has to agree', async () => {
     const close = `POST /ops/api/promotions/missions/${mission.id}/close`
-    const sent = renderPage(MissionsPage, { ...answers, [close]: { ...mission, state: 'over' } })
+    const sent = renderPage(MissionsPage, { ...answers, [close]: { mission, approval: 'apr_1' } })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'End now' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText(/Reason/), reason)
     await user.click(dialog.getByRole('button', { name: 'End now' }))
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(close))
+    expect(await screen.findByText('It waits for a second person.')).toBeTruthy()
   })
 })

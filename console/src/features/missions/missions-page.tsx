@@ -82,8 +82,8 @@ function CloseDialog({ mission, onClose }: CloseDialogProps) {
       action={t('missions-desk.close')}
       tone="danger"
       onConfirm={async (reason) => {
-        await write(() => call(calls.closeMission, { id: mission.id, reason }))
-        show(t('missions-desk.closed'), 'ok')
+        const { approval } = await write(() => call(calls.closeMission, { id: mission.id, reason }))
+        show(t(approval === null ? 'missions-desk.closed' : 'missions-desk.waits'), 'ok')
       }}
       onClose={onClose}
     />

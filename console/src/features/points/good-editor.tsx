@@ -9,6 +9,7 @@ import { Segmented } from '@baize/ui/forms/segmented'
 import { Select } from '@baize/ui/forms/select'
 import { Switch } from '@baize/ui/forms/switch'
 import { TextField } from '@baize/ui/forms/text-field'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { readSum, sumText } from '../../shared/figures/sum-text.ts'
@@ -43,6 +44,7 @@ export function GoodEditor(props: Props) {
 
 function Editor({ good, currency, onClose }: Props & { readonly currency: Currency }) {
   const t = useText()
+  const show = useToast()
   const write = useWrite(mallRoot)
   const mark = decimalMark(languageEntry(useLanguage()).tag)
   const [content, setContent] = useState(good?.content ?? fresh)
@@ -69,12 +71,14 @@ function Editor({ good, currency, onClose }: Props & { readonly currency: Curren
     wanted.price >= 1 &&
     (perMember.trim() === '' || (wanted.perMember ?? 0) >= 1) &&
     (!isFunds || (amount ?? 0n) > 0n)
-  const send = (reason: string) =>
-    write(() =>
+  async function send(reason: string) {
+    const { approvalId } = await write(() =>
       good === undefined
         ? call(calls.createGood, { content: wanted, reason })
         : call(calls.changeGood, { id: good.id, version: good.version, content: wanted, reason }),
     )
+    if (approvalId !== null) show(t('points-desk.goodWaits'), 'ok')
+  }
   return (
     <ReasonDialog
       title={good === undefined ? t('points-desk.addGood') : (good.content.name.EN ?? '')}

@@ -143,10 +143,10 @@ it('[PT28] [PT35] who decides what a colleague decided meanwhile is told so, and
   await waitFor(() => expect(screen.queryAllByText('funds_account')).toHaveLength(1))
 })
 
-it('[PT20] [PT34] a good is written with its choices, and what cannot be read is not sent', async () => {
+it('[PT20] [PT34] [PT40] a good is written with its choices, and what cannot be read is not sent', async () => {
   const sent = renderPage(MallDeskPage, {
     ...answers,
-    'PUT /ops/api/points/goods/pgd_shirt': shirt,
+    'PUT /ops/api/points/goods/pgd_shirt': { good: shirt, approvalId: 'apr_1' },
   })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('radio', { name: 'Goods' }))
@@ -174,6 +174,7 @@ it('[PT20] [PT34] a good is written with its choices, and what cannot be read is
     },
     reason: 'Dearer cotton',
   })
+  expect(await screen.findByText(/it waits for a second person/)).toBeTruthy()
 })
 
 it('[PT24] [PT29] stock comes and goes by number, codes by being written down', async () => {

@@ -101,6 +101,38 @@ describe('the editor of a promotion', () => {
     expect(isOff('Publish')).toBe(false)
   })
 
+  it('[GR273] says beside its field what the house does not have, and sets what would be right', async () => {
+    const user = userEvent.setup()
+    const house = { highestVip: 10, leastStakes: { RNG: '20' } }
+    const { who } = someDocument()
+    const wrong = someDocument({ who: { ...who, vipFrom: 11 }, maxBet: { PHP: '19' } })
+    const file = someFile({ draft: wrong, findings: checkOffer(wrong, house), house })
+    renderPage(OfferPage, { ...around, 'GET /ops/api/offers/ofr_1': file }, atOne)
+    const level = await screen.findByLabelText('From VIP level')
+    const stake = screen.getByLabelText('Highest stake with bonus money')
+    for (const field of [level, stake]) expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Set 10' }))
+    expect(level).toHaveProperty('value', '10')
+    // What is changed here is judged by the same house.
+    expect(stake.getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: /^Set PHP.0\.20$/ }))
+    expect(await screen.findByText('Ready to be published')).toBeTruthy()
+  })
+
+  it('[GR271] shows a bound that cash with a lock cannot have, so that it can be taken away', async () => {
+    const user = userEvent.setup()
+    const { asks } = someDocument()
+    const gate = { mode: 'gate', asks: { ...asks, times: 100 } } as const
+    const wrong = someDocument({ ...gate, maxWin: { PHP: '500000' } })
+    const file = someFile({ draft: wrong, findings: checkOffer(wrong) })
+    renderPage(OfferPage, { ...around, 'GET /ops/api/offers/ofr_1': file }, atOne)
+    const most = await screen.findByLabelText('Most that becomes cash')
+    expect(most.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByLabelText('Highest stake with bonus money')).toBeNull()
+    await user.clear(most)
+    expect(await screen.findByText('Ready to be published')).toBeTruthy()
+  })
+
   it('[GR153] shows what it costs, and publishes by asking a second person', async () => {
     const user = userEvent.setup()
     const answers = {

@@ -15,7 +15,7 @@ export const someDocument = (change: Partial<OfferDocument> = {}): OfferDocument
   line: texts('20% of your deposit'),
   terms: texts('Deposit 500.00 or more.'),
   from: '2026-11-20T10:00:00.000Z',
-  until: '2026-11-22T15:59:00.000Z',
+  until: '2046-11-22T15:59:00.000Z',
   who: { newForDays: null, vipFrom: 0, needsPhone: false, firstDeposit: false },
   gives: { percent: 2_000, fixed: {}, leastDeposit: { PHP: '50000' }, most: { PHP: '500000' } },
   mode: 'pocket',
@@ -53,6 +53,7 @@ export const someFile = (change: Partial<OfferFile> = {}): OfferFile => ({
   draft: null,
   draftNumber: 1,
   findings: [],
+  house: { highestVip: 10, leastStakes: { RNG: '20' } },
   versions: [
     {
       number: 1,

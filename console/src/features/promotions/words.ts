@@ -73,7 +73,15 @@ export const faultNames = {
   max_win_below_gift: 'offers-desk.faultWin',
   max_bet_too_low: 'offers-desk.faultBet',
   deposit_only: 'offers-desk.faultDeposit',
-  currency_unknown: 'offers-desk.faultCurrency',
+  share_only: 'offers-desk.faultShareOnly',
+  played_only: 'offers-desk.faultPlayedOnly',
+  other_currency: 'offers-desk.faultCurrency',
+  zero_sum: 'offers-desk.faultZero',
+  window_over: 'offers-desk.faultOver',
+  mixed_products: 'offers-desk.faultMixed',
+  level_unknown: 'offers-desk.faultLevel',
+  first_only: 'offers-desk.faultFirst',
+  art_missing: 'offers-desk.faultArt',
 } as const satisfies Record<OfferFault, TextKey>
 
 /** What the parts of a document are called, by the first two steps of their path. */
@@ -91,6 +99,9 @@ export const fieldNames: Readonly<Record<string, TextKey>> = {
   'asks.base': 'offers-desk.base',
   'asks.weights': 'offers-desk.weights',
   'who.firstDeposit': 'offers-desk.firstDeposit',
+  'who.vipFrom': 'offers-desk.vipFrom',
+  'perMember.times': 'offers-desk.perMember',
+  art: 'offers-desk.art',
   isSticky: 'offers-desk.sticky',
   endsByWithdrawal: 'offers-desk.endsByWithdrawal',
   days: 'offers-desk.days',

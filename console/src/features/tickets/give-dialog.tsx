@@ -27,7 +27,7 @@ export function GiveDialog({ campaign, onClose }: GiveDialogProps) {
       action={t('tickets-desk.give')}
       blocked={named.length === 0 || !isWhole ? '' : undefined}
       onConfirm={async (reason) => {
-        const { given } = await write(() =>
+        const { given, approval } = await write(() =>
           call(calls.giveTickets, {
             id: campaign.id,
             gift: gift.current,
@@ -36,7 +36,8 @@ export function GiveDialog({ campaign, onClose }: GiveDialogProps) {
             reason,
           }),
         )
-        show(t('tickets-desk.gave', { count: given }), 'ok')
+        const isDone = approval === null
+        show(isDone ? t('tickets-desk.gave', { count: given }) : t('tickets-desk.waits'), 'ok')
       }}
       onClose={onClose}
     >

@@ -80,8 +80,10 @@ function StopDialog({ campaign, onClose }: StopDialogProps) {
       action={t('tickets-desk.stop')}
       tone="danger"
       onConfirm={async (reason) => {
-        await write(() => call(calls.stopCampaign, { id: campaign.id, reason }))
-        show(t('tickets-desk.stopped'), 'ok')
+        const { approval } = await write(() =>
+          call(calls.stopCampaign, { id: campaign.id, reason }),
+        )
+        show(t(approval === null ? 'tickets-desk.stopped' : 'tickets-desk.waits'), 'ok')
       }}
       onClose={onClose}
     />

@@ -110,8 +110,8 @@ it('[GR79] tickets are given once, and a campaign is ended with a reason', async
     'POST /ops/api/promotions/tickets/tkc_1/give': () =>
       sent.length === 1
         ? refusal('unknown_member', { message: 'Nobody is called so.' })
-        : { given: 4 },
-    'POST /ops/api/promotions/tickets/tkc_1/stop': over,
+        : { given: 4, approval: null },
+    'POST /ops/api/promotions/tickets/tkc_1/stop': { campaign: open, approval: 'apr_2' },
   })
   const user = userEvent.setup()
   const row = (await screen.findByText('Sunday wheel')).closest('tr') as HTMLElement
@@ -139,6 +139,7 @@ it('[GR79] tickets are given once, and a campaign is ended with a reason', async
   await user.type(stop.getByLabelText(/Reason/), 'A wrong title')
   await user.click(stop.getByRole('button', { name: /End/ }))
   await waitFor(() => expect(sent.at(-1)?.call).toBe('POST /ops/api/promotions/tickets/tkc_1/stop'))
+  expect(await screen.findByText('It waits for a second person.')).toBeTruthy()
 })
 
 it('who may not publish sees campaigns and no acts', async () => {

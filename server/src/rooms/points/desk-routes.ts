@@ -5,7 +5,7 @@ import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Members } from '../identity/identity.ts'
 import { operatorOf } from '../system/system.ts'
-import type { GoodAtDesk } from './mall/mall.ts'
+import type { GoodAtDesk, Written } from './mall/mall.ts'
 import { fundsOf, type Order } from './orders/orders.ts'
 import type { Points } from './points.ts'
 
@@ -23,11 +23,11 @@ export function servePointsDesk({ http, db, points, members }: Deps): void {
   serve(http, contract.listGoods, async () => ok((await mall.listAll()).map(showGood)))
   serve(http, contract.createGood, async ({ content, reason }, call) => {
     const made = await mall.create(content, { by: operatorOf(call), reason })
-    return made.ok ? ok(showGood(made.value)) : made
+    return made.ok ? ok(showWritten(made.value)) : made
   })
   serve(http, contract.changeGood, async ({ id, version, content, reason }, call) => {
     const made = await mall.change(id, version, content, { by: operatorOf(call), reason })
-    return made.ok ? ok(showGood(made.value)) : made
+    return made.ok ? ok(showWritten(made.value)) : made
   })
   serve(http, contract.changeStock, async ({ id, variant, change, reason }, call) => {
     const made = await mall.changeStock(id, variant, change, { by: operatorOf(call), reason })
@@ -70,6 +70,8 @@ export function servePointsDesk({ http, db, points, members }: Deps): void {
     return done.ok ? ok(await showOne(done.value)) : done
   })
 }
+
+const showWritten = ({ good, approvalId }: Written) => ({ good: showGood(good), approvalId })
 
 function showGood({ changedAt, stock, ...good }: GoodAtDesk): contract.GoodAtDesk {
   return { ...good, stock: [...stock], changedAt: changedAt.toISOString() }

@@ -6,7 +6,7 @@ import type { Entry, Ledger } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import type { Audit } from '../system/system.ts'
+import type { Approvals, Audit } from '../system/system.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { pointsActions } from './actions.ts'
 import { startEarning, type Terms } from './earning/earning.ts'
@@ -36,12 +36,16 @@ export type Points = {
 
 type Version = { readonly version: number; readonly at: Date; readonly content: PointsDocument }
 
-export type PointsDeps = Omit<OrdersDeps, 'mall' | 'purses' | 'audit' | 'changed' | 'ledger'> & {
+export type PointsDeps = Omit<
+  OrdersDeps,
+  'mall' | 'purses' | 'audit' | 'worthIn' | 'changed' | 'ledger'
+> & {
   readonly db: Database
   readonly ledger: Ledger
   readonly events: Pick<Events, 'subscribe'>
   readonly makeId: IdMaker
   readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond'>
   readonly box: SecretBox
   readonly markKey: Buffer
   readonly publish: (topic: string, event: SocketEvent) => void
@@ -63,7 +67,11 @@ export function createPoints(deps: PointsDeps): Points {
   const { ledger, publish } = deps
   const audit = deps.audit.open(pointsActions)
   const purses = createPurses(deps)
-  const mall = createMall({ ...deps, audit })
+  const worthIn = (currency: string) => {
+    const found = Object.entries(deps.settings().worth).find(([code]) => code === currency)?.[1]
+    return found === undefined ? undefined : BigInt(found)
+  }
+  const mall = createMall({ ...deps, audit, worthIn })
   const tell = (member: MemberId) => publish(`member:${member}`, { kind: 'points.changed' })
 
   /** Asked of the database, because what was published a moment ago holds for bets of that moment. */
@@ -86,6 +94,7 @@ export function createPoints(deps: PointsDeps): Points {
     audit,
     purses,
     mall,
+    worthIn,
     changed(tx: Transaction, { member }) {
       tx.afterCommit(() => {
         tell(member)

@@ -1,5 +1,4 @@
-import { checkOffer } from '@baize/contract/promotions/check-offer'
-import { getMemberGrant, listMemberGrants } from '@baize/contract/promotions/grants-desk'
+import { getMemberGrant, listMemberGrants, waiveOwed } from '@baize/contract/promotions/grants-desk'
 import * as contract from '@baize/contract/promotions/offers-desk'
 import type { DeskApplication, DeskOffer } from '@baize/contract/promotions/offers-desk'
 import { ok, refuse } from '@baize/kernel/result'
@@ -101,7 +100,8 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
       published: offer.document,
       draft: offer.draft,
       draftNumber: offer.draftNumber,
-      findings: offer.draft === null ? [] : checkOffer(offer.draft).slice(0, 100),
+      findings: offer.draft === null ? [] : writing.check(offer.draft).slice(0, 100),
+      house: room.house(),
       versions: versions.map(({ number, document, publishedAt, askedBy, agreedBy }) => ({
         number,
         document,
@@ -181,6 +181,11 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
   serve(http, getMemberGrant, async ({ id }, call) => {
     const found = await room.rewards.deskDetail(id, call.language)
     return found === undefined ? refuse('not_found') : ok(found)
+  })
+
+  serve(http, waiveOwed, async ({ id, reason }, call) => {
+    const waived = await room.debts.waive(id, { reason, operator: operatorOf(call) })
+    return waived.ok ? ok({}) : waived
   })
 
   serve(http, contract.answerApplication, async ({ id, yes, reason }, call) => {

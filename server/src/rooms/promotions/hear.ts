@@ -11,6 +11,7 @@ import type { MemberStateChanged } from '../identity/identity.ts'
 import type { MemberBarred } from '../protection/events.ts'
 import type { WagerSettled, WagerVoided } from '../wagers/events.ts'
 import type { GrantId, MemberId } from '../wallet/wallet.ts'
+import type { Debts } from './debts/debts.ts'
 import type { Grants, LateCause } from './grants/grants.ts'
 import type { Offers } from './offers/offers.ts'
 import { countBets } from './requirements/count.ts'
@@ -31,6 +32,7 @@ export const subscriber = 'promotions'
 type Deps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly grants: Pick<Grants, 'look' | 'noteLooks' | 'decide' | 'pause'>
+  readonly debts: Pick<Debts, 'hear'>
   readonly vip: Pick<Vip, 'hear'>
   readonly offers: Pick<Offers, 'hearDeposits'>
   /** Tells the open pages of a member that what they were given is another now. */
@@ -39,15 +41,16 @@ type Deps = {
 }
 
 /** Counts what is settled, and looks after its commit whether a grant is over by it. */
-export function startHearing({ events, grants, vip, offers, tell, log }: Deps): void {
+export function startHearing({ events, grants, debts, vip, offers, tell, log }: Deps): void {
   async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
     const settled = heard.filter((one) => one.kind === 'wager.settled')
-    const { met } = await countBets(tx, settled)
+    const { met, changed } = await countBets(tx, settled)
     await vip.hear(
       tx,
       heard.filter((one) => one.kind === 'wager.settled' || one.kind === 'deposit.completed'),
     )
     const deposits = heard.filter((one) => one.kind === 'deposit.completed')
+    await debts.hear(tx, { changed, paidIn: paidInBy([...settled, ...deposits]) })
     for (const member of await offers.hearDeposits(tx, deposits)) {
       tx.afterCommit(() => tell(member))
     }
@@ -112,4 +115,17 @@ export function startHearing({ events, grants, vip, offers, tell, log }: Deps): 
     handle: (tx, event) => hear(tx, [event]),
     handleMany: hear,
   })
+}
+
+/** Of whom something was settled or paid in, with what they paid in. */
+function paidInBy(
+  heard: readonly StoredEvent<WagerSettled | DepositCompleted>[],
+): ReadonlyMap<MemberId, bigint> {
+  const sums = new Map<MemberId, bigint>()
+  for (const one of heard) {
+    const member = one.subject as MemberId
+    const sum = one.kind === 'deposit.completed' ? BigInt(one.payload.amount) : 0n
+    sums.set(member, (sums.get(member) ?? 0n) + sum)
+  }
+  return sums
 }

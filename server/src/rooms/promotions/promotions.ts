@@ -1,20 +1,22 @@
 import type { SocketEvent } from '@baize/contract/events'
+import type { OfferHouse } from '@baize/contract/promotions/offer'
 import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
-import type { Member, Standings } from '../identity/identity.ts'
+import type { Member, Standings, Traces } from '../identity/identity.ts'
 import type { Support } from '../support/support.ts'
 import type { Approvals, Audit, Hands } from '../system/system.ts'
 import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId, Wallet } from '../wallet/wallet.ts'
-import { createAbuse, type Abuse, type AbuseDeps } from './abuse/abuse.ts'
+import { createAbuse, lookedAtMs, type Abuse, type AbuseDeps } from './abuse/abuse.ts'
 import { createApplications, type Applications } from './applications/applications.ts'
 import { createBudgets, type Budgets } from './budgets/budgets.ts'
 import { createCashback, type Cashbacks } from './cashback/cashback.ts'
 import { createGifts, createGrantEnds, type Gifts, type GrantEnds } from './gifts/gifts.ts'
+import { createDebts, type Debts } from './debts/debts.ts'
 import { createGrants, createPauses, type Grants, type GrantsDeps } from './grants/grants.ts'
 import { startHearing, subscriber } from './hear.ts'
 import {
@@ -34,12 +36,14 @@ import { createVip, vipProgrammes, type Vip } from './vip/vip.ts'
 
 export type { Budgets } from './budgets/budgets.ts'
 export type { Grant, GrantMode, Grants, GrantTerms, GrantWhy, NewGrant } from './grants/grants.ts'
+export { createRewardsRecords } from './rewards/rewards.ts'
 export { seedDemoOffers } from './offers/offers.ts'
 export { newProgrammes, programmesRules } from './programmes/programmes.ts'
 export { serveProgrammes } from './programme-routes.ts'
 
 export type Promotions = {
   readonly grants: Grants
+  readonly debts: Debts
   readonly budgets: Budgets
   readonly terms: Terms
   readonly vip: Vip
@@ -49,6 +53,8 @@ export type Promotions = {
   readonly offers: Offers
   readonly offerDesk: OfferDesk
   readonly writing: OfferWriting
+  /** By what offers are judged that no document says. */
+  readonly house: () => OfferHouse
   readonly applications: Applications
   readonly rewards: Rewards
   readonly gifts: Gifts
@@ -67,10 +73,16 @@ export type Promotions = {
 }
 
 type Deps = GrantsDeps &
-  Pick<AbuseDeps, 'traces' | 'listSharedBanks'> & {
+  Pick<AbuseDeps, 'listSharedBanks'> & {
+    readonly traces: AbuseDeps['traces'] & Pick<Traces, 'listAlike'>
+    /** Other members who have, had or wanted an account of a bank that this one has, had or wanted. */
+    readonly listSameBank: (
+      source: Pick<Transaction, 'sql'>,
+      member: string,
+    ) => Promise<readonly string[]>
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers' | 'hasHeard'>
-    readonly wallet: Pick<Wallet, 'setBonuses' | 'getState'>
+    readonly wallet: Pick<Wallet, 'setBonuses' | 'getState' | 'lower'>
     readonly wagers: Pick<Wagers, 'hasOpen' | 'sumOpen'>
     readonly log: Log
     /** Of the brand; a day of its calendar is a day here. */
@@ -81,6 +93,8 @@ type Deps = GrantsDeps &
     readonly support: Pick<Support, 'tell'>
     readonly publish: (topic: string, event: SocketEvent) => void
     readonly brandCurrency: () => Currency
+    /** The lowest stake of the games of each category, of those that members can open. */
+    readonly leastStakes: () => OfferHouse['leastStakes']
     readonly audit: Pick<Audit, 'open'>
     readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
     readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
@@ -122,8 +136,14 @@ export function createPromotions(deps: Deps): Promotions {
     grants,
     isBarred: (member) => member.type === trialType || member.state !== 'open' || isHeld(member),
     vipOf: vip.levelOf,
+    async listAlike(member, tx) {
+      const since = new Date(now().getTime() - lookedAtMs)
+      const byDevice = await deps.traces.listAlike(tx, member, since)
+      return [...new Set([...byDevice, ...(await deps.listSameBank(tx, member))])]
+    },
   })
-  startHearing({ ...deps, grants, vip, offers, tell: changed })
+  const debts = createDebts({ ...deps, changed })
+  startHearing({ ...deps, grants, debts, vip, offers, tell: changed })
   const runs = createRuns({
     ...deps,
     terms,
@@ -140,10 +160,15 @@ export function createPromotions(deps: Deps): Promotions {
   const grantEnds = createGrantEnds({ ...deps, grants, changed })
   const abuse = createAbuse({ ...deps, grants, grantEnds, changed })
   const offerDesk = createOfferDesk({ ...deps, budgets })
-  const rewards = createRewards({ ...deps, grants, offers, holdOf: abuse.holdOf })
+  const rewards = createRewards({ ...deps, grants, offers, debts, holdOf: abuse.holdOf })
+  const house = (): OfferHouse => ({
+    highestVip: Math.max(0, deps.programmes.live().levels.length - 1),
+    leastStakes: deps.leastStakes(),
+  })
   const tell = (tx: Transaction, member: MemberId) => tx.afterCommit(() => changed(member))
   return {
     grants,
+    debts,
     budgets,
     terms,
     vip,
@@ -152,13 +177,14 @@ export function createPromotions(deps: Deps): Promotions {
     runs,
     offers,
     offerDesk,
-    writing: createOfferWriting({ ...deps, budgets, hasOpenGrants: grants.hasOpen }),
+    writing: createOfferWriting({ ...deps, budgets, house, hasOpenGrants: grants.hasOpen }),
+    house,
     applications: createApplications({ ...deps, grants, offers, tell }),
     gifts: createGifts({ ...deps, grants, offerDesk, budgets, changed }),
     grantEnds,
     abuse,
     rewards,
-    bonds: createBonds({ ...deps, grants, rewards }),
+    bonds: createBonds({ ...deps, grants, debts, rewards }),
     async currencyOf(member) {
       const found = member === undefined ? undefined : await members.find(db, member)
       return found?.currency ?? deps.brandCurrency()
@@ -173,11 +199,14 @@ export function createPromotions(deps: Deps): Promotions {
   }
 }
 
-type JobsOf = Pick<Promotions, 'abuse' | 'resumeFree' | 'grants' | 'vip' | 'runs' | 'writing'>
+type JobsOf = Pick<
+  Promotions,
+  'abuse' | 'debts' | 'resumeFree' | 'grants' | 'vip' | 'runs' | 'writing'
+>
 
 /** Names what the room does on a clock. */
 export function definePromotionsJobs(jobs: Pick<Jobs, 'define'>, room: JobsOf): void {
-  const { resumeFree, grants, vip, runs, writing, abuse } = room
+  const { resumeFree, grants, debts, vip, runs, writing, abuse } = room
   jobs.define('promotions.sweep', {
     says: 'promotions.jobSweep',
     schedule: '* * * * *',
@@ -185,6 +214,7 @@ export function definePromotionsJobs(jobs: Pick<Jobs, 'define'>, room: JobsOf): 
       await resumeFree()
       await abuse.sweep()
       await grants.sweep()
+      await debts.sweep()
       await writing.settle()
     },
   })

@@ -144,6 +144,14 @@ export function servePromotions(http: Http, room: Promotions): void {
     return shown === undefined ? refuse('not_found') : ok(shown)
   })
 
+  serve(http, rewardCalls.playRewardNext, async ({ id }, call) => {
+    const member = memberOf(call)
+    const chosen = await room.grants.playNext(member, id)
+    if (!chosen.ok) return chosen
+    room.tell(member)
+    return ok({ queue: [...(await room.grants.listQueued(member))] })
+  })
+
   serve(http, rewardCalls.appealReward, async ({ id, text }, call) => {
     const member = memberOf(call)
     const said = await room.abuse.appeal(member, id, text)
@@ -237,6 +245,7 @@ function showRules({ offer: { document } }: SeenOffer, currency: Currency): Prom
     days: document.days,
     claimDays: document.claimDays,
     perMember: document.perMember,
+    perPerson: who.perPerson === true,
     newForDays: who.newForDays,
     vipFrom: who.vipFrom,
     needsPhone: who.needsPhone,

@@ -39,6 +39,7 @@ export function RedeemForm({ good, own, onDone }: Props) {
     variant,
     quantity: count,
     price: good.price,
+    funds: good.funds?.amount ?? null,
     ...(isSent && { address }),
   }
   // One id for one wish: a second try after a lost answer repeats it and takes nothing twice.

@@ -10,6 +10,7 @@ export const hindranceNames: Readonly<Record<Hindered, TextKey>> = {
   over: 'promotions-pages.isOver',
   budget_spent: 'promotions-pages.budgetSpent',
   had_it: 'promotions-pages.hadIt',
+  person_had_it: 'promotions-pages.personHadIt',
   not_new: 'promotions-pages.notNew',
   vip_level: 'promotions-pages.vipLevel',
   needs_phone: 'promotions-pages.needsPhone',

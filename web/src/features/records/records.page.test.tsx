@@ -294,14 +294,27 @@ describe('the account record', () => {
     expect(table.getByText('Transfer received')).toBeTruthy()
   })
 
-  it('is honest about kinds that nobody gives out yet', async () => {
-    const { asked } = renderSite({
-      at: `${at}&recKind=rebate`,
+  it('[GR260] shows what rewards moved, in their own words, with a way to the bonus', async () => {
+    const about = 'VIP bonus · For reaching VIP 3.'
+    const got = entry({ id: 'trf_1', kind: 'bonus', state: 'claimed', reference: 'grt_1', about })
+    const lost = entry({ id: 'trf_2', kind: 'bonus', amount: '-5000', state: 'taken_back' })
+    const back = entry({ id: 'trf_3', kind: 'rebate', state: 'claimed' })
+    const { user } = renderSite({
+      at,
       as: 'member',
-      answers: { [paths.account]: page([]) },
+      answers: { [paths.account]: page([got, lost, back]) },
     })
-    expect(await screen.findByText('There is no Rebate yet')).toBeTruthy()
-    expect(asks(asked, paths.account)[0]?.get('kind')).toBe('rebate')
+    const table = within(await screen.findByRole('table'))
+    expect(await table.findByText(about)).toBeTruthy()
+    expect(table.getAllByText('Bonus')).toHaveLength(2)
+    expect(table.getByText('Rebate')).toBeTruthy()
+    expect(table.getAllByText('Claimed')).toHaveLength(2)
+    expect(table.getByText('Went back')).toBeTruthy()
+    await user.click(table.getByText(about))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bonus' }))
+    const way = sheet.getByRole('link', { name: 'Open bonus details' })
+    expect(way.getAttribute('href')).toContain('m=bonusDetails')
+    expect(way.getAttribute('href')).toContain('bonus=grt_1')
   })
 })
 

@@ -79,6 +79,10 @@ const stateTexts: Readonly<Record<string, TextKey>> = {
   asked: 'reports.stateAsked',
   refused: 'reports.stateRefused',
   done: 'reports.stateDone',
+  claimed: 'reports.stateClaimed',
+  became_cash: 'reports.stateBecameCash',
+  corrected: 'reports.stateCorrected',
+  taken_back: 'reports.stateTakenBack',
 }
 
 /** The state in the words of its kind; a word that is new here is said by what became of the money. */

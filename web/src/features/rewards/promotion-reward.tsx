@@ -15,7 +15,7 @@ import { useSums } from '../../shared/sums.ts'
 import { useOnce } from '../../shared/use-once.ts'
 import { useSentences } from '../../shared/use-sentences.ts'
 import { refreshRewards, rewardQuery, type RewardDetail } from './api.ts'
-import { wayToBonus } from './way-to-bonus.ts'
+import { wayToBonus } from '../../shared/way-to-bonus.ts'
 
 /** What an offer gave: to be claimed, being played, or had. It stands on the page of the offer. */
 export function PromotionReward({ id }: { readonly id: string }) {

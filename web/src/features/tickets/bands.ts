@@ -1,3 +1,4 @@
+import { mostWheelPrizes } from '@baize/contract/promotions/check-tickets'
 import type { TicketPrize } from '@baize/contract/promotions/tickets'
 
 /** Prizes that are shown as one line: of one amount, or from the lowest to the highest. */
@@ -8,15 +9,13 @@ export type Band = {
   readonly left: number
 }
 
-const mostLines = 8
-
 /** A line for each amount; where there are many, as of envelopes that were cut, neighbours are taken together. */
 export function bandsOf(prizes: readonly TicketPrize[]): Band[] {
   const all = prizes.map(({ amount, count, left }): Band => {
     const sum = BigInt(amount)
     return { from: sum, to: sum, count, left }
   })
-  if (all.length <= mostLines) return all
+  if (all.length <= mostWheelPrizes) return all
   const size = Math.ceil(all.length / 5)
   return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
     all.slice(place * size, (place + 1) * size).reduce((one, other) => ({

@@ -62,6 +62,8 @@ export function BasicsCard({ document, disabled, problem, onDocument }: PartProp
           />
           <TextField
             dense
+            id={controlOf('art')}
+            error={problem('art')}
             label={t('offers-desk.art')}
             help={t('offers-desk.artHelp')}
             maxLength={60}

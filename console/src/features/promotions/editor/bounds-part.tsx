@@ -21,11 +21,14 @@ export function BoundsPart({ document, code, disabled, problem, onDocument }: Su
       }
     />
   )
+  // What cash cannot have is shown where it is there, so that it can be taken away.
+  const isShown = (part: 'maxBet' | 'maxWin') =>
+    document.mode === 'pocket' || document[part][code] !== undefined
   return (
     <RulePart title={t('offers-desk.bounds')}>
       {sum('budget', t('offers-desk.budgetHelp'))}
-      {document.mode === 'pocket' && sum('maxBet', t('offers-desk.noBound'))}
-      {document.mode === 'pocket' && sum('maxWin', t('offers-desk.noBound'))}
+      {isShown('maxBet') && sum('maxBet', t('offers-desk.noBound'))}
+      {isShown('maxWin') && sum('maxWin', t('offers-desk.noBound'))}
     </RulePart>
   )
 }

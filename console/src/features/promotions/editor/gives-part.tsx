@@ -40,8 +40,10 @@ export function GivesPart({ document, code, disabled, problem, onDocument }: Sum
             ]}
             onValue={(how) => onDocument(withShare(document, how === 'share'))}
           />
-          <OfferSum {...sum('leastDeposit')} />
         </>
+      )}
+      {(kind === 'deposit' || gives.leastDeposit[code] !== undefined) && (
+        <OfferSum {...sum('leastDeposit')} />
       )}
       {isShare ? (
         <>
@@ -60,7 +62,10 @@ export function GivesPart({ document, code, disabled, problem, onDocument }: Sum
           <OfferSum {...sum('most')} />
         </>
       ) : (
-        <OfferSum {...sum('fixed')} />
+        <>
+          <OfferSum {...sum('fixed')} />
+          {gives.most[code] !== undefined && <OfferSum {...sum('most')} />}
+        </>
       )}
       <Select
         dense
@@ -74,6 +79,8 @@ export function GivesPart({ document, code, disabled, problem, onDocument }: Sum
             mode: next,
             isSticky: next === 'pocket' && isSticky,
             endsByWithdrawal: next === 'pocket' && endsByWithdrawal,
+            maxBet: next === 'pocket' ? document.maxBet : {},
+            maxWin: next === 'pocket' ? document.maxWin : {},
           })
         }
       />

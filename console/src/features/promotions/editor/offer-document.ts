@@ -115,7 +115,21 @@ export function withRight(
       return { ...document, asks: { ...document.asks, times: Number(right) } }
     case 'days':
       return { ...document, days: Number(right) }
+    case 'who.vipFrom':
+      return { ...document, who: { ...document.who, vipFrom: Number(right) } }
+    case 'perMember.times':
+      return { ...document, perMember: { ...document.perMember, times: Number(right) } }
+    case 'gives.leastDeposit': {
+      const { gives } = document
+      return isCurrency(within)
+        ? {
+            ...document,
+            gives: { ...gives, leastDeposit: { ...gives.leastDeposit, [within]: right } },
+          }
+        : undefined
+    }
     case 'budget':
+    case 'maxBet':
     case 'maxWin':
       return isCurrency(within)
         ? { ...document, [part]: { ...document[part], [within]: right } }

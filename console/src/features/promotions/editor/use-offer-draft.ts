@@ -5,7 +5,7 @@ import type { ReplyOf } from '@baize/contract/endpoint'
 import { checkOffer } from '@baize/contract/promotions/check-offer'
 import type { OfferDocument, OfferFinding } from '@baize/contract/promotions/offer'
 import type { getOffer } from '@baize/contract/promotions/offers-desk'
-import { call } from '../../../shared/api.ts'
+import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
 import { makeId, root } from '../api.ts'
@@ -48,6 +48,9 @@ export function useOfferDraft({ id, file, blank, onBorn }: Plan): OfferDraft {
   const draftNumber = edit?.draftNumber ?? file?.draftNumber ?? 0
   const isChanged = file === undefined || (edit !== undefined && !isSame(edit.document, held))
 
+  /** By the same rules as the server's, with what it told of the house. */
+  const check = () => checkOffer(document, { now: new Date(serverNow()), ...file?.house })
+
   async function send(): Promise<{ id: string; draftNumber: number }> {
     const target = id ?? (pending.current ??= makeId('ofr'))
     try {
@@ -65,7 +68,7 @@ export function useOfferDraft({ id, file, blank, onBorn }: Plan): OfferDraft {
   return {
     document,
     // What was saved is judged by the server; what is being written by the same rules, at once.
-    findings: isChanged || file?.draft === null ? checkOffer(document) : (file?.findings ?? []),
+    findings: isChanged || file?.draft === null ? check() : (file?.findings ?? []),
     isChanged,
     isBehind: edit !== undefined && file !== undefined && file.draftNumber > edit.draftNumber,
     change: (next) => setEdit({ document: next, draftNumber }),

@@ -23,6 +23,7 @@ export function WhoPart({ document, disabled, problem, onDocument }: PartProps) 
         min={1}
         max={100}
         value={perMember.times}
+        error={problem('perMember.times')}
         onValue={(times) => onDocument({ ...document, perMember: { ...perMember, times } })}
       />
       <Select
@@ -40,6 +41,7 @@ export function WhoPart({ document, disabled, problem, onDocument }: PartProps) 
         min={0}
         max={50}
         value={who.vipFrom}
+        error={problem('who.vipFrom')}
         onValue={(vipFrom) => set({ vipFrom })}
       />
       <OfferMaybeNumber
@@ -67,6 +69,13 @@ export function WhoPart({ document, disabled, problem, onDocument }: PartProps) 
             onChecked={(firstDeposit) => set({ firstDeposit })}
           />
         )}
+        <Switch
+          label={t('offers-desk.perPerson')}
+          help={t('offers-desk.perPersonHelp')}
+          checked={who.perPerson === true}
+          disabled={disabled}
+          onChecked={(perPerson) => set({ perPerson })}
+        />
         <FieldNote error={problem('who.firstDeposit')} />
       </div>
     </RulePart>

@@ -14,8 +14,9 @@ import { useDayText } from '../../../shared/figures/use-day-text.ts'
 import { grantQuery } from './api.ts'
 import { GrantState } from './grant-state.tsx'
 import { EndGrant } from './end-grant.tsx'
+import { OwedAgain } from './owed-again.tsx'
 import { givenFor } from './given-for.ts'
-import { causeNames, isCause, sourceNames, whyNames } from './words.ts'
+import { causeNames, grantTitle, isCause, whyNames } from './words.ts'
 
 type GrantDialogProps = { readonly id: string; readonly onClose: () => void }
 
@@ -29,7 +30,7 @@ export function GrantDialog({ id, onClose }: GrantDialogProps) {
       open
       side="end"
       onClose={onClose}
-      title={reward ? reward.title || t(sourceNames[reward.from]) : t('grants-desk.reward')}
+      title={reward ? grantTitle(reward, t) : t('grants-desk.reward')}
     >
       {grant.data ? (
         <Body grant={grant.data} />
@@ -90,6 +91,7 @@ function Body({ grant }: { readonly grant: DeskGrant }) {
           <p className="figures mb-2">
             {t('grants-desk.counted', { counted: say(reward.counted), asks: say(reward.asks) })}
           </p>
+          <OwedAgain grant={grant} />
           {countedIn.length === 0 ? (
             <p className="text-text-3">{t('grants-desk.requirementNone')}</p>
           ) : (

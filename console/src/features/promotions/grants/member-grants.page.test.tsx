@@ -45,6 +45,8 @@ const grant: DeskGrant = {
   excluded: [],
   ifStopped: { keeps: '0', givesUp: '93000' },
   hold: null,
+  owed: null,
+  before: null,
   why: [{ name: 'deposit', value: '500000' }],
   steps: [
     { at: '2026-11-18T06:00:00.000Z', state: 'issued', by: 'house', reason: '', transfer: 'trf_1' },
@@ -134,4 +136,30 @@ it('[GR206] who may not end it, and what is over, has no button for it', async (
   await user.click(await screen.findByText('Weekend reload'))
   expect(await screen.findByText('Ada Admin')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'End this reward' })).toBeNull()
+})
+
+it('[GR302] what is owed again is said, and waived with a reason by those who may', async () => {
+  const user = userEvent.setup()
+  const owed = { held: '60000', until: '2026-12-18T06:00:00.000Z' }
+  const sent = renderPage(
+    () => <MemberGrants member="mem_1" account="jessa" />,
+    {
+      ...around,
+      'GET /ops/api/grants/grt_1': { ...grant, reward: { ...reward, state: 'completed' }, owed },
+      'POST /ops/api/grants/grt_1/waive': {},
+    },
+    { roles: ['risk'] },
+  )
+  await user.click(await screen.findByText('Weekend reload'))
+  expect(await screen.findByText(/PHP.5,500\.00 to bet\. PHP.600\.00 of the cash/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Waive' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Waive' }))
+  await user.type(asked.getByLabelText(/Reason/), 'The game was wrong')
+  await user.click(asked.getByRole('button', { name: 'Waive' }))
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'POST /ops/api/grants/grt_1/waive',
+      body: { reason: 'The game was wrong' },
+    }),
+  )
 })

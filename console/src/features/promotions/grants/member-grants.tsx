@@ -18,7 +18,7 @@ import { WaitingGifts } from '../gifts/waiting-gifts.tsx'
 import { givenFor } from './given-for.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { GrantState } from './grant-state.tsx'
-import { sourceNames } from './words.ts'
+import { grantTitle } from './words.ts'
 
 type MemberGrantsProps = { readonly member: string; readonly account: string }
 
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<Reward>[] {
       priority: 1,
       cell: ({ from, title, source }) => (
         <span className="block min-w-0">
-          <b className="font-semibold break-words">{title || t(sourceNames[from])}</b>
+          <b className="font-semibold break-words">{grantTitle({ from, title }, t)}</b>
           <span className="block text-caption break-words text-text-3">
             {givenFor(source, t, dayOf)}
           </span>

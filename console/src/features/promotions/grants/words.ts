@@ -1,5 +1,5 @@
 import type { GiftKind } from '@baize/contract/promotions/gifts-desk'
-import type { RewardSource } from '@baize/contract/promotions/rewards'
+import type { Reward, RewardSource } from '@baize/contract/promotions/rewards'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/figures/status-chip'
 
@@ -13,6 +13,14 @@ export const sourceNames = {
   ticket: 'grants-desk.fromTicket',
   manual: 'grants-desk.fromManual',
 } as const satisfies Record<RewardSource, TextKey>
+
+/** What members read as a reward from us is, at the desk, what somebody gave by hand. */
+export function grantTitle(
+  { from, title }: Pick<Reward, 'from' | 'title'>,
+  t: (key: TextKey) => string,
+): string {
+  return from === 'manual' || title === '' ? t(sourceNames[from]) : title
+}
 
 /** What is given by hand says for what, in the words that members read. */
 export const causeNames = {

@@ -3,9 +3,10 @@ import type { GoodContent } from '@baize/contract/points/points-desk'
 import type { Id, IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy, isSameContent, type Doer } from '../../system/system.ts'
+import { actedBy, isSameContent, type Approvals, type Doer } from '../../system/system.ts'
 import type { PointsAudit } from '../actions.ts'
 import type { GoodAtDesk, GoodId, Sealing, Stock } from './good.ts'
+import { givesMore, goodChanges, type WorthIn } from './gives.ts'
 import { checkGood, isCounted } from './rules.ts'
 import * as store from './store.ts'
 
@@ -15,15 +16,31 @@ export type { GoodAtDesk, GoodId, Stock } from './good.ts'
 
 type Change = { readonly by: Doer; readonly reason: string }
 
+/** A good as it stands, and the request that waits for a second person. */
+export type Written = { readonly good: GoodAtDesk; readonly approvalId: string | null }
+
+type Asked = {
+  readonly id: GoodId
+  readonly version: number
+  readonly before: GoodContent | null
+  readonly after: GoodContent
+}
+
 /** The goods and what there is of them. */
 export type Mall = {
   listShown(): Promise<GoodAtDesk[]>
   listAll(): Promise<GoodAtDesk[]>
+  /** What is shown and gives more than its points are worth stands hidden until a second person agrees. */
   create(
     content: GoodContent,
     change: Change,
-  ): Promise<Result<GoodAtDesk, 'invalid_setting' | 'text_empty' | 'list_full'>>
-  /** Names the version that its author saw. What kind a good is stays. */
+  ): Promise<
+    Result<Written, 'invalid_setting' | 'text_empty' | 'list_full' | 'needs_second_person'>
+  >
+  /**
+   * Names the version that its author saw. What kind a good is stays. What gives more for its points than before waits for a
+   * second person, and the good stays as it is.
+   */
   change(
     id: string,
     version: number,
@@ -31,8 +48,13 @@ export type Mall = {
     change: Change,
   ): Promise<
     Result<
-      GoodAtDesk,
-      'not_found' | 'changed_meanwhile' | 'nothing_changed' | 'invalid_setting' | 'text_empty'
+      Written,
+      | 'not_found'
+      | 'changed_meanwhile'
+      | 'nothing_changed'
+      | 'invalid_setting'
+      | 'text_empty'
+      | 'needs_second_person'
     >
   >
   /** Never below nothing; what is handed out as codes is counted by its codes. */
@@ -82,11 +104,15 @@ export type MallDeps = Sealing & {
   readonly now: () => Date
   readonly makeId: IdMaker
   readonly audit: PointsAudit
+  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond'>
+  readonly worthIn: WorthIn
 }
 
 const mostGoods = 500
+const deciders = ['admin', 'finance'] as const
 
-export function createMall({ db, now, makeId, audit, box, markKey }: MallDeps): Mall {
+export function createMall(deps: MallDeps): Mall {
+  const { db, now, makeId, audit, approvals, worthIn, box, markKey } = deps
   async function shown(source: Pick<Database, 'sql'>, id: string): Promise<GoodAtDesk> {
     const found = await store.findGood(source, id)
     if (found === undefined) throw new Error('A good that was written is not there.')
@@ -106,23 +132,59 @@ export function createMall({ db, now, makeId, audit, box, markKey }: MallDeps): 
     await store.writeVariants(tx, id, codes, isCounted(content))
   }
 
+  async function writeChange(
+    tx: Transaction,
+    { id, version, before, after }: Asked,
+    { by, reason, askedBy }: Change & { readonly askedBy?: string },
+  ): Promise<GoodAtDesk> {
+    await write(tx, id, version + 1, after, by)
+    const action = 'points.good_changed'
+    const told = askedBy === undefined ? after : { ...after, askedBy }
+    await audit.write(tx, { ...actedBy(by), action, object: id, reason, before, after: told })
+    return await shown(tx, id)
+  }
+
+  const askSecond = approvals.handle<Asked, 'not_found' | 'changed_meanwhile'>('points.good', {
+    says: 'points-desk.secondGood',
+    saysYes: 'points-desk.secondGoodYes',
+    roles: deciders,
+    changes: ({ before, after }) => goodChanges(before, after, worthIn),
+    async carryOut(tx, { content, reason, requestedBy }, by) {
+      const known = await store.lockGood(tx, content.id)
+      if (known === undefined) return refuse('not_found')
+      if (known.version !== content.version) return refuse('changed_meanwhile')
+      await writeChange(tx, content, { by, reason, askedBy: requestedBy })
+      return ok()
+    },
+  })
+
+  const ask = (tx: Transaction, content: Asked, { by: operator, reason }: Change) =>
+    askSecond(tx, { object: content.id, content, operator, reason })
+
+  const hasSecond = (tx: Transaction, { by }: Change) => approvals.hasSecond(tx, deciders, by.id)
+
   return {
     listShown: () => store.listGoods(db, true),
     listAll: () => store.listGoods(db, false),
-    async create(content, { by, reason }) {
+    async create(content, change) {
       const checked = checkGood(content)
       if (!checked.ok) return checked
+      const { by, reason } = change
       const id: Id<'pgd'> = makeId('pgd')
       return await db.transaction(async (tx) => {
         if ((await store.countGoods(tx)) >= mostGoods) return refuse('list_full')
-        await write(tx, id, 1, checked.value, by)
-        const after = checked.value
+        const waits = givesMore(undefined, checked.value, worthIn)
+        if (waits && !(await hasSecond(tx, change))) return refuse('needs_second_person')
+        const after = waits ? { ...checked.value, isShown: false } : checked.value
+        await write(tx, id, 1, after, by)
         const action = 'points.good_created'
         await audit.write(tx, { ...actedBy(by), action, object: id, reason, after })
-        return ok(await shown(tx, id))
+        const asked = { id, version: 1, before: null, after: checked.value }
+        const approvalId = waits ? await ask(tx, asked, change) : null
+        return ok({ good: await shown(tx, id), approvalId })
       })
     },
-    async change(id, version, content, { by, reason }) {
+    async change(id, version, content, change) {
       const checked = checkGood(content)
       if (!checked.ok) return checked
       const after = checked.value
@@ -133,10 +195,12 @@ export function createMall({ db, now, makeId, audit, box, markKey }: MallDeps): 
         const before = known.content
         if (before.kind !== after.kind) return refuse('invalid_setting', { setting: 'kind' })
         if (isSameContent(before, after)) return refuse('nothing_changed')
-        await write(tx, known.id, version + 1, after, by)
-        const action = 'points.good_changed'
-        await audit.write(tx, { ...actedBy(by), action, object: id, reason, before, after })
-        return ok(await shown(tx, id))
+        const asked = { id: known.id, version, before, after }
+        if (!givesMore(before, after, worthIn)) {
+          return ok({ good: await writeChange(tx, asked, change), approvalId: null })
+        }
+        if (!(await hasSecond(tx, change))) return refuse('needs_second_person')
+        return ok({ approvalId: await ask(tx, asked, change), good: await shown(tx, id) })
       })
     },
     async changeStock(id, variant, change, { by, reason }) {

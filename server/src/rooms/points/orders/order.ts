@@ -46,6 +46,8 @@ export type RedeemAsk = {
   readonly quantity: number
   /** What the page showed for each. */
   readonly price: bigint
+  /** What the page showed that each pays, where it is funds. */
+  readonly funds: string | null
   readonly address?: DeliveryAddress
   readonly paymentPassword: string
 }

@@ -43,6 +43,7 @@ export type RedeemDeps = {
   readonly mall: Mall
   readonly box: SecretBox
   readonly settings: () => PointsDocument
+  readonly worthIn: (currency: string) => bigint | undefined
   readonly changed: (tx: Transaction, order: Pick<Order, 'member'>) => void
 }
 
@@ -58,12 +59,7 @@ class Undone<Code extends string> extends Error {
 type Planned = Omit<NewOrder, 'state' | 'at'>
 
 export function createRedeem(deps: RedeemDeps) {
-  const { db, now, ledger, wallet, purses, mall, settings } = deps
-
-  const worthIn = (currency: string): bigint | undefined => {
-    const found = Object.entries(settings().worth).find(([code]) => code === currency)?.[1]
-    return found === undefined ? undefined : BigInt(found)
-  }
+  const { db, now, ledger, wallet, purses, mall, settings, worthIn } = deps
 
   /** What all requests have in common; `plan` says what it is, inside the transaction. */
   async function request<Code extends string>(
@@ -170,7 +166,7 @@ export function createRedeem(deps: RedeemDeps) {
         const good = await mall.hold(tx, asked.good)
         const chosen = good?.content.variants.find(({ code }) => code === variant)
         if (good === undefined || !good.isShown || chosen === undefined) return refuse('not_found')
-        const price = rules.checkPrice(asked.price, BigInt(good.content.price))
+        const price = rules.checkShown(asked, good.content)
         if (!price.ok) return price
         const { kind, funds } = good.content
         if (kind === 'physical' && asked.address === undefined) return refuse('address_needed')

@@ -14,6 +14,19 @@ export function checkPrice(asked: bigint, now: bigint): Result<undefined, 'price
   return asked === now ? ok() : refuse('price_changed', undefined, { price: String(now) })
 }
 
+/** What the asker saw of a good, what it takes and what it pays, must be what holds. */
+export function checkShown(
+  asked: Pick<RedeemAsk, 'price' | 'funds'>,
+  { price, funds }: Pick<GoodContent, 'price' | 'funds'>,
+): Result<undefined, 'price_changed'> {
+  const paid = funds?.amount ?? null
+  if (asked.price === BigInt(price) && asked.funds === paid) return ok()
+  return refuse('price_changed', undefined, {
+    price: String(price),
+    ...(paid !== null && { funds: paid }),
+  })
+}
+
 export function checkLimit(
   { perMember }: Pick<GoodContent, 'perMember'>,
   taken: number,
@@ -48,6 +61,7 @@ export function isSameAsk(known: Order, asked: RedeemAsk | ConvertAsk): boolean 
     known.good === asked.good &&
     known.variant === asked.variant &&
     known.quantity === asked.quantity &&
-    known.points === asked.price * BigInt(asked.quantity)
+    known.points === asked.price * BigInt(asked.quantity) &&
+    known.amount === (asked.funds === null ? null : BigInt(asked.funds) * BigInt(asked.quantity))
   )
 }

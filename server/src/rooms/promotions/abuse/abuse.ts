@@ -17,6 +17,7 @@ import { createSignalLook, lookedAtMs, type LookDeps } from './look.ts'
 import * as store from './store.ts'
 import type { Hold, Signal } from './store.ts'
 
+export { lookedAtMs } from './look.ts'
 export type { Hold, SharedGrant, Signal } from './store.ts'
 
 const actions = {

@@ -3,6 +3,7 @@ import type { Ledger, Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { MemberId, Pocket, Wallet } from '../../wallet/wallet.ts'
+import { noteCash, type CashWay } from './cash.store.ts'
 import { convert, endLate, giveBack, isDust, type PocketEnd } from './ending.ts'
 import type { Grant, GrantEnding } from './grant.ts'
 import { movementOf, type createGrantAccounts, type GrantAccounts } from './money.ts'
@@ -102,17 +103,20 @@ export function createClosing(deps: Deps) {
     grant: Grant,
     { toCash, toBudget }: PocketEnd,
     name: string,
+    way: CashWay,
   ): Promise<void> {
     const accounts = await accountsOf(tx, grant)
     const { pocket, cash, budget } = accounts
+    const movement = await movementOf(grant, `${name} released`, 'bonus_released', [
+      { from: pocket, to: cash, amount: toCash },
+    ])
     const receipts = await post(tx, [
-      await movementOf(grant, `${name} released`, 'bonus_released', [
-        { from: pocket, to: cash, amount: toCash },
-      ]),
+      movement,
       await movementOf(grant, `${name} removed`, 'bonus_removed', [
         { from: pocket, to: budget, amount: toBudget },
       ]),
     ])
+    await noteCash(tx, [{ grant, movement, move: { way, amount: toCash, at: now() } }])
     tellLater(tx, grant, accounts, receipts)
   }
 
@@ -197,7 +201,7 @@ export function createClosing(deps: Deps) {
         : cause === 'bust'
           ? { toCash: pocket, toBudget: 0n }
           : giveBack(pocket)
-    await empty(tx, grant, end, 'end')
+    await empty(tx, grant, end, 'end', 'became_cash')
     const held = await store.lockGrant(tx, grant.id)
     const isSame = held?.state === grant.state && held.done === grant.done
     // Nothing can be staked from it any more: what is open now, or came in meanwhile, was not planned for.
@@ -276,11 +280,12 @@ export function createClosing(deps: Deps) {
       const all = await ledger.balances(`member:${grant.member}`, tx)
       const free = all.find(({ id }) => id === accounts.cash)?.available ?? 0n
       taken = free < grant.amount ? free : grant.amount
-      const receipts = await post(tx, [
-        await movementOf(grant, `end ${taken}`, 'reward_taken_back', [
-          { from: accounts.cash, to: accounts.budget, amount: taken },
-        ]),
+      const movement = await movementOf(grant, `end ${taken}`, 'reward_taken_back', [
+        { from: accounts.cash, to: accounts.budget, amount: taken },
       ])
+      const receipts = await post(tx, [movement])
+      const move = { way: 'taken_back', amount: taken, at: now() } as const
+      await noteCash(tx, [{ grant, movement, move }])
       tellLater(tx, grant, accounts, receipts)
     }
     const held = await store.lockGrant(tx, grant.id)
@@ -301,7 +306,7 @@ export function createClosing(deps: Deps) {
     const { balance, version } = await standOf(tx, grant)
     if (balance === 0n) return
     const late = endLate(balance, cause, grant.terms, grant.released)
-    await empty(tx, grant, late, `late ${version}`)
+    await empty(tx, grant, late, `late ${version}`, 'corrected')
     await store.addReleased(tx, grant.id, late.toCash)
   }
 

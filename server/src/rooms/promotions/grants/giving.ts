@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Ledger } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
+import { noteCash } from './cash.store.ts'
 import type { Grant } from './grant.ts'
 import { movementOf, openOffers } from './money.ts'
 import * as store from './store.ts'
@@ -110,6 +111,15 @@ export function createGiving({ ledger, wallet, now, makeId }: Deps) {
     }
     const written = [...given.values()].flatMap((one) => (one.ok ? one.value : []))
     await store.insertGrants(tx, written, by)
+    const isPaid = ({ grant, cash }: (typeof plans)[number]) =>
+      cash !== undefined && given.get(store.keyOf(grant))?.ok === true
+    await noteCash(
+      tx,
+      plans.filter(isPaid).map(({ grant, movement }) => {
+        const move = { way: 'claimed', amount: grant.amount, at } as const
+        return { grant, movement, move }
+      }),
+    )
     return wishes.map((wish) => {
       const before = known.get(store.keyOf(wish))
       const outcome = before === undefined ? given.get(store.keyOf(wish)) : ok(before)

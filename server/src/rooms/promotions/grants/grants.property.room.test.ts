@@ -4,6 +4,7 @@ import { testDatabase } from '../../../../testing/database.ts'
 import type { ModelGrant } from '../../../../testing/grant-model.ts'
 import { purseOf, testGrantPlay, type Notes } from '../../../../testing/grant-play.ts'
 import { world, type World } from '../../../../testing/grant-world.ts'
+import { expectWholeRecord } from '../../../../testing/rewards-record.ts'
 import { isBalanced } from '../../../ledger/ledger.ts'
 
 const seed = Number(process.env.REWARDS_SEED ?? 20_261_118)
@@ -24,16 +25,18 @@ async function compare(notes: Notes): Promise<void> {
     const { cash } = purseOf(notes, member)
     expect({ member, cash: sum('cash') }).toEqual({ member, cash })
     for (const grant of notes.grants.filter((one) => one.member === member)) {
+      const [debt] = await room.debts.list([grant.id as never])
       const own = books.find((one) => one.kind === 'bonus' && one.part === grant.id)
       const found = await grants.find(grant.id)
-      const { id, done, pocket, released, state } = grant
+      const { id, done, pocket, released, state, owes } = grant
       expect({
         id,
         done: found?.done,
         pocket: own?.balance ?? 0n,
         released: found?.released,
         state: found?.state,
-      }).toEqual({ id, done, pocket, released, state })
+        owes: debt?.held ?? null,
+      }).toEqual({ id, done, pocket, released, state, owes })
     }
     const playing = notes.grants.filter(isPlaying(member))
     expect(playing.length).toBeLessThanOrEqual(1)
@@ -106,7 +109,7 @@ async function play(given: World): Promise<Notes> {
   return notes
 }
 
-it(`[GR190] [1.13/11] [1.13/54] what grants ask, hold and give is what every single bet comes to, whatever is void, corrected, given up or cut off (seed ${seed})`, async () => {
+it(`[GR190] [GR260] [1.13/11] [1.13/54] what grants ask, hold and give is what every single bet comes to, whatever is void, corrected, given up or cut off (seed ${seed})`, async () => {
   let seen = ''
   await fc.assert(
     fc.asyncProperty(world, async (given) => {
@@ -116,6 +119,7 @@ it(`[GR190] [1.13/11] [1.13/54] what grants ask, hold and give is what every sin
       await compare(notes)
       expectNothingDue(notes)
       await expectOnce(notes)
+      for (const member of notes.members) await expectWholeRecord(db, member)
       seen += `${notes.grants.map(({ state }) => state).join(' ')} `
     }),
     { seed, numRuns: worlds, endOnFailure: true },

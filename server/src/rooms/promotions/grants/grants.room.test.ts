@@ -129,6 +129,50 @@ describe('a pocket', () => {
     expect(await standing(member)).toBe('cash 120, free 120')
   })
 
+  it('[GR304] [1.13/32] of those that wait begins what its member chose, else what has least time', async () => {
+    const offer = await offerOf(1_000n)
+    const member = await memberWith(0n)
+    const playing = await claimed(member, offer)
+    const [slow, quick, late] = [
+      await claimed(member, offer, { lastsMs: 86_400_000 * 9 }),
+      await claimed(member, offer, { lastsMs: 86_400_000 }),
+      await claimed(member, offer, { lastsMs: null }),
+    ]
+    expect(await grants.listQueued(member)).toEqual([quick.id, slow.id, late.id])
+    expect((await grants.playNext(member, late.id)).ok).toBe(true)
+    expect(await grants.listQueued(member)).toEqual([late.id, quick.id, slow.id])
+    expect(codeOf(await grants.playNext(member, playing.id))).toBe('wrong_state')
+    expect(codeOf(await grants.playNext(await memberWith(0n), slow.id))).toBe('not_found')
+    await grants.forfeit(member, playing.id)
+    expect([await stateOf(late.id), await stateOf(quick.id)]).toEqual(['active', 'queued'])
+    await grants.forfeit(member, late.id)
+    expect(await stateOf(quick.id)).toBe('active')
+  })
+
+  it('[GR304] [1.13/32] chosen while the next begins, one of them begins, and the other is the next', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const offer = await offerOf(1_000n)
+      const member = await memberWith(0n)
+      const playing = await claimed(member, offer)
+      const [first, chosen] = [
+        await claimed(member, offer, { lastsMs: 1_000_000 }),
+        await claimed(member, offer),
+      ]
+      const [, answer] = await Promise.all([
+        grants.forfeit(member, playing.id),
+        grants.playNext(member, chosen.id),
+      ])
+      expect(answer.ok).toBe(true)
+      const states = [await stateOf(first.id), await stateOf(chosen.id)]
+      expect(new Set(states)).toEqual(new Set(['active', 'queued']))
+      // What was chosen too late for this turn has the next.
+      const [begun, waits] = states[0] === 'active' ? [first, chosen] : [chosen, first]
+      expect(await grants.listQueued(member)).toEqual([waits.id])
+      await grants.forfeit(member, begun.id)
+      expect(await stateOf(waits.id)).toBe('active')
+    }
+  })
+
   it('[GR191] that was met while a bet is open, and is not any more by a correction, is played on', async () => {
     const member = await memberWith(0n)
     const { id } = await claimed(member, await offerOf(100n), { asks: 50n * 10_000n })

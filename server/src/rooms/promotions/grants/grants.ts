@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Bonuses, GrantId, MemberId } from '../../wallet/wallet.ts'
 import { weightIn } from '../requirements/weights.ts'
+import { noteCash } from './cash.store.ts'
 import type { Grant } from './grant.ts'
 import type { EndedBy, GrantsDeps } from './closing.ts'
 import { createConsents, type Agreement, type ConsentRefusal, type Decided } from './consents.ts'
@@ -20,6 +21,7 @@ export { createPauses } from './pauses.ts'
 export type { Grant, GrantMode, GrantTerms, GrantWhy } from './grant.ts'
 export type { NewGrant } from './giving.ts'
 export type { GrantPage, GrantStep, LateCause } from './store.ts'
+export { listCash, sumCash, type CashRow, type CashWay } from './cash.store.ts'
 export { convert } from './ending.ts'
 export { shownAs, type GrantState, type ShownStatus } from './states.ts'
 
@@ -41,6 +43,10 @@ export type Grants = {
   ): Promise<Result<Grant, 'budget_spent'>[]>
   /** Takes what was issued, once; what was taken before is answered as it is. What asks nothing is cash at once. A pocket that is not alone waits for the one before it. */
   claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>>
+  /** Lets one that waits be the next that is played; the one that plays goes on. */
+  playNext(member: MemberId, id: string): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
+  /** What waits to be played, the next of it first. */
+  listQueued(member: MemberId): Promise<readonly GrantId[]>
   /** One thing at a time happens to what a member was given; until the transaction ends. */
   takeTurn(tx: Transaction, member: MemberId): Promise<void>
   /** Says yes to an application: it waits to be claimed until then. */
@@ -126,6 +132,21 @@ export function createGrants(deps: GrantsDeps): Grants {
     })
   }
 
+  async function playNext(
+    member: MemberId,
+    id: string,
+  ): Promise<Result<Grant, 'not_found' | 'wrong_state'>> {
+    return await db.transaction(async (tx): Promise<Result<Grant, 'not_found' | 'wrong_state'>> => {
+      await store.takeTurn(tx, member)
+      const grant = await store.findGrant(tx, id)
+      if (grant === undefined || grant.member !== member) return refuse('not_found')
+      // It may have begun a moment ago.
+      if (grant.state !== 'queued') return refuse('wrong_state', { state: grant.state })
+      await store.choose(tx, grant.id, now())
+      return ok(grant)
+    })
+  }
+
   /** Cash at once; what it asks is a lock on as much of the cash. */
   async function payGate(tx: Transaction, grant: Grant, at: Date): Promise<Grant> {
     const { reserved, cash } = await accountsOf(tx, grant)
@@ -134,6 +155,7 @@ export function createGrants(deps: GrantsDeps): Grants {
     const posted = await ledger.post(tx, movement)
     if (!posted.ok) throw new Error(`The ledger refused what was set aside: ${posted.code}`)
     const receipt = posted.value
+    await noteCash(tx, [{ grant, movement, move: { way: 'claimed', amount: grant.amount, at } }])
     tx.afterCommit(() => wallet.tell(grant.member, receipt, new Map([[cash, 'cash']])))
     const isBound = grant.asks > 0n
     if (isBound) {
@@ -200,6 +222,8 @@ export function createGrants(deps: GrantsDeps): Grants {
     give: giving.give,
     giveAll: giving.giveAll,
     claim,
+    playNext,
+    listQueued: (member) => store.listQueued(db, member),
     takeTurn: store.takeTurn,
     issue,
     reject,

@@ -121,11 +121,26 @@ export async function findInPlay({ sql }: Source, member: MemberId): Promise<Gra
   return row && toGrant(row)
 }
 
-/** The next that waits: the one that was given first. */
+/** Which of those that wait is the next: what its member chose last, then what has least time once it begins. */
+const inTurn = fragment`g.chosen_at desc nulls last, g.lasts_ms nulls last, g.given_at, g.id`
+
+export async function choose(tx: Transaction, id: GrantId, at: Date): Promise<void> {
+  await tx.sql`update promotions.grants set chosen_at = ${at} where id = ${id}`
+}
+
+/** Those that wait, the next of them first. */
+export async function listQueued({ sql }: Source, member: MemberId): Promise<GrantId[]> {
+  const rows = await sql<{ id: GrantId }>`
+    select g.id from promotions.grants g where g.member = ${member} and g.state = 'queued'
+    order by ${inTurn} limit 100`
+  return rows.map(({ id }) => id)
+}
+
+/** The next that waits. */
 export async function findQueued({ sql }: Source, member: MemberId): Promise<Grant | undefined> {
   const row = await sql.maybe<Row>`
     select ${columns} from promotions.grants g
-    where g.member = ${member} and g.state = 'queued' order by g.given_at, g.id limit 1`
+    where g.member = ${member} and g.state = 'queued' order by ${inTurn} limit 1`
   return row && toGrant(row)
 }
 

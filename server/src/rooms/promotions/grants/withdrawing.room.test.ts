@@ -216,25 +216,50 @@ describe('a withdrawal', () => {
     expect([await standing(member), await budgetOf(offer)]).toEqual(['cash 0, free 0', '140 0'])
   })
 
-  it('[GR222] [1.13/28] of stakes and a consent at one moment, what was agreed to is what is given up', async () => {
-    for (let turn = 0; turn < 8; turn += 1) {
-      const member = await memberWith(0n)
-      const { id } = await claimed(member, await offerOf(100n))
-      const agreed = await shown(member)
-      const [answer] = await Promise.all([
-        ask(member, agreed),
-        ...Array.from({ length: 3 }, (_, round) =>
-          wagers.stake(stakeCall(member, { amount: php(10n), round: `m-${round}` })),
-        ),
-      ])
-      const { bets, stake } = await wagers.sumOpen(db, id)
-      expect([answer.code, await stateOf(id)]).toEqual(
-        bets === 0 ? ['ok', 'settling'] : ['bonus_changed', 'active'],
-      )
-      expect(stake).toBe(BigInt(bets) * 10n)
-    }
+  it('[GR222] [1.13/28] a stake that comes while a consent is being written waits for it, and is refused', async () => {
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, await offerOf(100n))
+    const agreed = await shown(member)
+    const staking = await db.transaction(async (tx) => {
+      await bonds.hold(tx, member)
+      expect((await bonds.agree(tx, { withdrawal: makeId('wdr'), member, agreed })).ok).toBe(true)
+      const stake = wagers.stake(stakeCall(member, { amount: php(10n) }))
+      await waitsOrEnds(stake)
+      return { stake }
+    })
+    const answer = await staking.stake
+    expect(answer.ok ? 'ok' : answer.code).toBe('insufficient_funds')
+    expect([await stateOf(id), (await wagers.sumOpen(db, id)).bets]).toEqual(['settling', 0])
+  })
+
+  it('[GR222] [1.13/28] a consent that comes while a stake is being written waits for it, and is asked anew', async () => {
+    const member = await memberWith(0n)
+    const { id } = await claimed(member, await offerOf(100n))
+    const agreed = await shown(member)
+    const asking = await db.transaction(async (tx) => {
+      // So a stake holds what pays for it, until it is written.
+      await grants.bonuses.hold(tx, [id])
+      const answer = ask(member, agreed)
+      await waitsOrEnds(answer)
+      await staked(member, 10n)
+      return { answer }
+    })
+    expect([(await asking.answer).code, await stateOf(id)]).toEqual(['bonus_changed', 'active'])
+    expect((await ask(member, await shown(member))).code).toBe('ok')
   })
 })
+
+/** Until it waits for somebody else in the database, or is over without having waited. */
+async function waitsOrEnds(work: Promise<unknown>): Promise<void> {
+  let isOver = false
+  void work.finally(() => (isOver = true))
+  await vi.waitFor(async () => {
+    const { waiting } = await db.sql.one<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    expect(isOver || waiting > 0).toBe(true)
+  }, 20_000)
+}
 
 describe('what is told before a withdrawal', () => {
   it('[GR220] each requirement by itself: asked, done, left, its bets, and what is left in each category', async () => {

@@ -5,9 +5,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Members } from '../../identity/identity.ts'
-import { actedBy, fullNameOf, operatorOf, type Approvals, type Audit } from '../../system/system.ts'
+import type { Support } from '../../support/support.ts'
+import { operatorOf, type Approvals, type Audit, type Hands } from '../../system/system.ts'
 import type { BoardPeriod, Mission, MissionId, Missions } from './missions.ts'
 import { documentOf, prizeOf } from './missions.ts'
+import { createMissionEnding } from './ending.ts'
 import { createMissionRequests } from './requests.ts'
 
 export type DeskDeps = {
@@ -15,6 +17,9 @@ export type DeskDeps = {
   readonly now: () => Date
   readonly members: Pick<Members, 'list'>
   readonly approvals: Pick<Approvals, 'handle' | 'hasSecond'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack'>
+  readonly support: Pick<Support, 'tell'>
+  readonly zone: () => string
   readonly audit: Pick<Audit, 'open'>
   readonly missions: Missions
 }
@@ -27,6 +32,7 @@ const shownPlaces = 100
 export function serveMissionsDesk(http: Http, deps: DeskDeps): void {
   const { db, now, members, missions } = deps
   const { audit, publish } = createMissionRequests(deps)
+  const close = createMissionEnding({ ...deps, audit })
 
   function stateOf({ opensAt, closesAt, settledAt }: Mission): DeskMission['state'] {
     if (settledAt !== null) return 'settled'
@@ -88,20 +94,8 @@ export function serveMissionsDesk(http: Http, deps: DeskDeps): void {
   })
 
   serve(http, contract.closeMission, async ({ id, reason }, call) => {
-    const operator = operatorOf(call)
-    const closed = await db.transaction(async (tx) => {
-      const done = await missions.stop(tx, id as MissionId, fullNameOf(operator))
-      if (!done.ok) return done
-      await audit.write(tx, {
-        ...actedBy(operator),
-        action: 'mission.closed',
-        object: id,
-        reason,
-        after: { closedAt: done.value.closedAt?.toISOString() ?? '' },
-      })
-      return done
-    })
-    return closed.ok ? ok(await showOne(id)) : closed
+    const done = await close(id as MissionId, { operator: operatorOf(call), reason })
+    return done.ok ? ok({ approval: done.value, mission: await showOne(id) }) : done
   })
 
   serve(http, contract.listBoardPlaces, async ({ id, label }) => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MissionPlan } from '@baize/contract/promotions/missions-desk'
 import type { Id } from '@baize/kernel/ids'
-import { scaleOf } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { countPeriods } from './periods.ts'
 
@@ -124,16 +123,13 @@ export function checkPlan(
   return field === undefined ? ok() : refuse('mission_invalid', { field })
 }
 
-/** What members were told stays as it was said: a further version changes words, the end and the budget. */
+/**
+ * What members were told stays as it was said: a further version changes words and the budget, and gives more time to play
+ * and to claim, never less.
+ */
 export function isFixedAlike(before: Plan, after: Plan): boolean {
+  if (after.closesAt < before.closesAt || after.claimDays < before.claimDays) return false
   const open = { titles: {}, lines: {}, budget: 0n, claimDays: 1, closesAt: new Date(0) }
   const fixed = (plan: Plan) => documentOf({ ...plan, ...open })
   return isDeepStrictEqual(fixed(before), fixed(after))
-}
-
-/** From so many whole units of its currency on a mission needs a second person. */
-const secondFrom = 10_000n
-
-export function needsSecond({ budget, currency }: Pick<Plan, 'budget' | 'currency'>): boolean {
-  return budget > secondFrom * 10n ** BigInt(scaleOf(currency))
 }

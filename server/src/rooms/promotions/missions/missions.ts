@@ -19,7 +19,7 @@ import * as progress from './progress.store.ts'
 import * as store from './store.ts'
 import { showMission } from './view.ts'
 
-export { documentOf, needsSecond, planOf, placesOf, poolOf, prizeOf } from './mission.ts'
+export { documentOf, planOf, placesOf, poolOf, prizeOf } from './mission.ts'
 export { subscriber } from './counting.ts'
 export { seedDemoMissions } from './demo.ts'
 export { presentPeriod } from './periods.ts'

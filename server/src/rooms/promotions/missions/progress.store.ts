@@ -1,6 +1,6 @@
 import type { Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { GrantId } from '../../wallet/wallet.ts'
+import type { GrantId, MemberId } from '../../wallet/wallet.ts'
 import type { GrantState } from '../grants/grants.ts'
 import type { Change } from './facts.ts'
 
@@ -216,4 +216,16 @@ export async function listDays({ sql }: Source, member: string, from: Day): Prom
     select to_char(day, 'YYYY-MM-DD') as day from promotions.mission_days
     where member = ${member} and day >= ${from}`
   return new Set(rows.map(({ day }) => day))
+}
+
+/** Who did something for a mission in a period. */
+export async function listAtIt(
+  { sql }: Source,
+  mission: string,
+  period: string,
+): Promise<MemberId[]> {
+  const rows = await sql<{ member: MemberId }>`
+    select p.member from promotions.mission_progress p
+    where p.mission = ${mission} and p.period = ${period} and p.value > 0 order by p.member`
+  return rows.map(({ member }) => member)
 }

@@ -6,45 +6,46 @@ import {
   actedBy,
   fullNameOf,
   type Approvals,
-  type AskedChange,
   type Audit,
   type AuditActions,
   type Doer,
+  type Hands,
 } from '../../system/system.ts'
-import {
-  needsSecond,
-  planOf,
-  type Mission,
-  type MissionId,
-  type Missions,
-  type PublishRefusal,
-} from './missions.ts'
+import { missionChanges } from './changes.ts'
+import { documentOf, planOf } from './missions.ts'
+import type { Mission, MissionId, Missions, PublishRefusal } from './missions.ts'
 
 const actions = {
   'mission.published': 'missions-desk.actionPublished',
   'mission.closed': 'missions-desk.actionClosed',
 } as const satisfies AuditActions
 
-type Asked = { readonly id: MissionId; readonly version: number; readonly plan: MissionPlan }
+type Wanted = { readonly id: MissionId; readonly version: number; readonly plan: MissionPlan }
 
-export type PublishAsk = Asked & { readonly reason: string; readonly operator: Doer }
+/** With what holds now, so that who agrees sees what changes. */
+type Asked = Wanted & { readonly before?: MissionPlan | null }
+
+export type PublishAsk = Wanted & { readonly reason: string; readonly operator: Doer }
 
 type Deps = {
   readonly db: Database
   readonly approvals: Pick<Approvals, 'handle' | 'hasSecond'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack'>
   readonly audit: Pick<Audit, 'open'>
-  readonly missions: Pick<Missions, 'publish' | 'check'>
+  readonly missions: Pick<Missions, 'publish' | 'check' | 'find'>
 }
 
+/** The way, among all by which one person gives alone. */
+const what = 'mission'
 const deciders = ['admin', 'finance'] as const
 
-/** Missions that operators publish: a small one at once, a large one when somebody else agrees. */
-export function createMissionRequests({ db, approvals, missions, ...deps }: Deps) {
+/** Missions that operators publish: what one may give alone at once, above it when somebody else agrees. */
+export function createMissionRequests({ db, approvals, hands, missions, ...deps }: Deps) {
   const audit = deps.audit.open(actions)
 
   async function carryOut(
     tx: Transaction,
-    { id, version, plan }: Asked,
+    { id, version, plan }: Wanted,
     { by, reason, askedBy = '' }: { by: Doer; reason: string; askedBy?: string },
   ): Promise<Result<Mission, PublishRefusal>> {
     const wanted = { id, version, plan: planOf(plan) }
@@ -64,7 +65,7 @@ export function createMissionRequests({ db, approvals, missions, ...deps }: Deps
     says: 'missions-desk.secondPublish',
     saysYes: 'missions-desk.secondYes',
     roles: deciders,
-    changes: ({ plan }) => missionChanges(plan),
+    changes: ({ before, plan }) => missionChanges(before ?? undefined, plan),
     async carryOut(tx, { content, reason, requestedBy }, by) {
       const done = await carryOut(tx, content, { by, reason, askedBy: requestedBy })
       return done.ok ? ok() : done
@@ -86,34 +87,26 @@ export function createMissionRequests({ db, approvals, missions, ...deps }: Deps
       if (!checked.ok) return checked
       return await db.transaction(
         async (tx): Promise<Result<string | null, PublishRefusal | 'needs_second_person'>> => {
-          if (needsSecond(read)) {
+          const present = await missions.find(id)
+          const more = read.budget - (present?.plan.budget ?? 0n)
+          // Each raise by itself, so that a budget that grows in pieces counts in whole.
+          const named = `${id} ${version + 1}`
+          const sum = money(more, read.currency)
+          const movement = { what, id: named, operator: operator.id, member: null, money: sum }
+          if (more > 0n && (await hands.take(tx, movement)) === 'needs_second') {
             if (!(await approvals.hasSecond(tx, deciders, operator.id))) {
               return refuse('needs_second_person')
             }
-            const content = { id, version, plan }
+            const before = present === undefined ? null : documentOf(present.plan)
+            const content = { id, version, plan, before }
             return ok(await request(tx, { object: id, content, operator, reason }))
           }
           const done = await carryOut(tx, { id, version, plan }, { by: operator, reason })
-          return done.ok ? ok(null) : done
+          if (done.ok) return ok(null)
+          if (more > 0n) await hands.giveBack(tx, { what, id: named })
+          return done
         },
       )
     },
   }
-}
-
-function missionChanges({ titles, budget, currency }: MissionPlan): readonly AskedChange[] {
-  return [
-    {
-      name: { text: 'missions-desk.name' },
-      before: '',
-      after: titles.EN ?? '',
-      isLoosened: false,
-    },
-    {
-      name: { text: 'missions-desk.budget' },
-      before: '',
-      after: money(BigInt(budget), currency),
-      isLoosened: false,
-    },
-  ]
 }

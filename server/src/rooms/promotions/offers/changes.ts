@@ -42,6 +42,7 @@ const parts: readonly (readonly [TextKey, (document: OfferDocument) => Said])[] 
   ['offers-desk.maxWin', ({ maxWin }) => sumsOf(maxWin)],
   ['offers-desk.perMember', ({ perMember }) => String(perMember.times)],
   ['offers-desk.per', ({ perMember }) => ({ text: periods[perMember.per] })],
+  ['offers-desk.perPerson', ({ who }) => markOf(who.perPerson === true)],
   ['offers-desk.newForDays', ({ who }) => (who.newForDays === null ? '' : String(who.newForDays))],
   ['offers-desk.vipFrom', ({ who }) => (who.vipFrom === 0 ? '' : String(who.vipFrom))],
   ['offers-desk.needsPhone', ({ who }) => markOf(who.needsPhone)],

@@ -16,6 +16,8 @@ export type Wisher = {
   readonly hasDeposited: boolean
   /** How often this period gave it already. */
   readonly had: number
+  /** How often it gave it to accounts that seem to be the same person's. */
+  readonly hadAlike: number
 }
 
 const dayMs = 86_400_000
@@ -32,7 +34,8 @@ export function hindranceOf(
   if (wisher.isBarred) return 'excluded'
   if (!currenciesOf(document).includes(wisher.currency)) return 'other_currency'
   if (wisher.had >= document.perMember.times) return 'had_it'
-  const { newForDays, vipFrom, needsPhone, firstDeposit } = document.who
+  const { newForDays, vipFrom, needsPhone, firstDeposit, perPerson } = document.who
+  if (perPerson && wisher.had + wisher.hadAlike >= document.perMember.times) return 'person_had_it'
   const age = at.getTime() - wisher.registeredAt.getTime()
   if (newForDays !== null && age > newForDays * dayMs) return 'not_new'
   if (firstDeposit && wisher.hasDeposited) return 'first_deposit_made'

@@ -109,6 +109,30 @@ describe('an offer', () => {
     expect(await budgetOf(id)).toBe('0 0')
   })
 
+  it('[GR273] is judged by the levels, the games and the time of the house, and again with the second yes', async () => {
+    const id = makeId('ofr')
+    const { who } = gift()
+    const refusedAt = async (change: Partial<OfferDocument>, draftNumber: number) => {
+      const saved = await writing.save({ id, draftNumber, document: gift(change), operator: celia })
+      const number = saved.ok ? saved.value.draftNumber : 0
+      return await writing.publish({ id, draftNumber: number, reason: 'A test', operator: celia })
+    }
+    const at = (field: string) => ({ code: 'offer_contradicts_itself', params: { field } })
+    const highest = room.programmes.document.live().levels.length - 1
+    expect(await refusedAt({ who: { ...who, vipFrom: highest + 1 } }, 0)).toMatchObject(
+      at('who.vipFrom'),
+    )
+    expect(await refusedAt({ maxBet: { PHP: '19' } }, 1)).toMatchObject(at('maxBet.PHP'))
+    const { title } = gift()
+    expect(await refusedAt({ title: { ...title, KO: ' ' } }, 2)).toMatchObject(at('title.KO'))
+    const until = new Date(room.now().getTime() + 60_000).toISOString()
+    expect(codeOf(await refusedAt({ until }, 3))).toBe('ok')
+    // Whoever agrees comes too late.
+    clock.offsetMs += 61_000
+    expect(await agree(id)).toBe('offer_contradicts_itself')
+    expect(await budgetOf(id)).toBe('0 0')
+  })
+
   it('[GR34] [1.13/18] [1.13/46] [1.13/51] changes by a further version; what was given keeps the one it was given by', async () => {
     const id = await alone(gift())
     const [early, late] = [await memberWith(0n), await memberWith(0n)]
@@ -175,7 +199,8 @@ describe('an offer', () => {
     const running = await published(gift({ from: day(-2), until: day(9) }))
     const paused = await published(gift({ from: day(-2), until: day(9) }))
     await writing.turn(paused, { to: 'paused', reason: 'A test', operator: celia })
-    const past = await published(gift({ from: day(-9), until: day(-2) }))
+    const past = await published(gift({ from: day(-9), until: day(1) }))
+    await db.sql`update promotions.offers set ends_at = now() - interval '2 days' where id = ${past}`
     const stands = { draft, scheduled: coming, open: running, paused, closed: past } as const
     const counts = new Map((await offerDesk.countByState()).map((one) => [one.state, one.count]))
     for (const state of ['draft', 'scheduled', 'open', 'paused', 'closed'] as const) {
@@ -250,6 +275,56 @@ describe('taking', () => {
     expect(await hindered({ ...hasPhone, bar: 'exclusion', barredUntil: null })).toBe('excluded')
     expect(await hindered({ ...hasPhone, currency: 'JPY' })).toBe('other_currency')
     expect(await hindered(hasPhone)).toBe('ok')
+  })
+})
+
+describe('an offer that counts by person', () => {
+  const perPerson = { ...someOffer().who, perPerson: true }
+  const bankOf = (...members: string[]) => ({ members, bank: 'A bank', number: '•••• 1222' })
+  const hindrance = async (member: MemberId, id: OfferId) =>
+    (await offers.find(id, member))?.hindrance
+
+  it('[GR303] [1.13/49] is refused to an account with the same bank account or device, before anything is done', async () => {
+    const id = await alone(gift({ who: perPerson }))
+    const [one, bank, device, other] = [
+      await memberWith(0n),
+      await memberWith(0n),
+      await memberWith(0n),
+      await memberWith(0n),
+    ]
+    room.alike.banks = [bankOf(one, bank)]
+    room.alike.groups = [{ members: [one, device], ip: '203.0.113.9', userAgent: 'Firefox' }]
+    expect(await hindrance(bank, id)).toBe('none')
+    expect(codeOf(await offers.take({ member: one, offer: id, version: 1 }))).toBe('ok')
+    for (const alike of [bank, device]) {
+      expect(await hindrance(alike, id)).toBe('person_had_it')
+      expect(await offers.take({ member: alike, offer: id, version: 1 })).toMatchObject({
+        code: 'offer_not_for_you',
+        params: { hindrance: 'person_had_it' },
+      })
+    }
+    expect(codeOf(await offers.take({ member: other, offer: id, version: 1 }))).toBe('ok')
+    expect(await budgetOf(id)).toBe('49000 1000')
+  })
+
+  it('[GR303] [1.13/49] of accounts of one person that take it at one moment, one has it', async () => {
+    const id = await alone(gift({ who: perPerson }))
+    const members = await Promise.all(Array.from({ length: 8 }, () => memberWith(0n)))
+    room.alike.banks = [bankOf(...members)]
+    const all = await Promise.all(
+      members.map((member) => offers.take({ member, offer: id, version: 1 })),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('[GR303] [1.13/49] gives nothing for the deposit of such an account', async () => {
+    const id = await alone(someOffer({ who: perPerson }))
+    const [one, bank] = [await memberWith(0n), await memberWith(0n)]
+    room.alike.banks = [bankOf(one, bank)]
+    await deposit(one, 100_000n)
+    await deposit(bank, 100_000n)
+    expect([await had(one), await had(bank)]).toEqual([['issued 20000'], []])
+    expect(await hindrance(bank, id)).toBe('person_had_it')
   })
 })
 

@@ -1,4 +1,4 @@
-import { checkOffer } from '@baize/contract/promotions/check-offer'
+import { checkOffer, type OfferFacts } from '@baize/contract/promotions/check-offer'
 import type { OfferDocument } from '@baize/contract/promotions/offer'
 import { currencies } from '@baize/kernel/money'
 import { describe, expect, it } from 'vitest'
@@ -9,8 +9,8 @@ import { offerChanges } from './changes.ts'
 import { hindranceOf, periodStart, type Wisher } from './fits.ts'
 import { previewOf } from './preview.ts'
 
-const faultsOf = (change: Partial<OfferDocument>) =>
-  checkOffer(someOffer(change)).map(({ field, fault, right }) =>
+const faultsOf = (change: Partial<OfferDocument>, facts?: OfferFacts) =>
+  checkOffer(someOffer(change), facts).map(({ field, fault, right }) =>
     right === null ? `${field} ${fault}` : `${field} ${fault} ${right}`,
   )
 const { who, gives, asks } = someOffer()
@@ -75,7 +75,7 @@ describe('what is wrong with an offer', () => {
       { maxWin: { PHP: '499999' } },
       ['maxWin.PHP max_win_below_gift 500000'],
     ],
-    ['no stake is allowed', { maxBet: { PHP: '0' } }, ['maxBet.PHP max_bet_too_low']],
+    ['no stake is allowed', { maxBet: { PHP: '0' } }, ['maxBet.PHP max_bet_too_low 1']],
     [
       'a gift without a deposit speaks of one',
       { kind: 'claim', who: { ...who, firstDeposit: true } },
@@ -88,13 +88,126 @@ describe('what is wrong with an offer', () => {
   ])('[GR30] %s', (_, change, expected) => {
     expect(faultsOf(change)).toEqual(expected)
   })
+
+  const fixed = { ...gives, percent: 0, fixed: { PHP: '500' }, most: {} }
+  it.each<[string, Partial<OfferDocument>, string[]]>([
+    [
+      'the least deposit would give more than the most',
+      { gives: { ...gives, leastDeposit: { PHP: '2500005' } } },
+      ['gives.leastDeposit.PHP least_above_most 2500000'],
+    ],
+    [
+      'the least deposit gives the most: that may be',
+      { gives: { ...gives, leastDeposit: { PHP: '2500000' } } },
+      [],
+    ],
+    [
+      'a fixed sum has a most',
+      { gives: { ...fixed, most: { PHP: '500' } } },
+      ['gives.most share_only'],
+    ],
+    [
+      'a deposit of nothing is enough',
+      { gives: { ...fixed, leastDeposit: { PHP: '0' } } },
+      ['gives.leastDeposit.PHP zero_sum'],
+    ],
+    [
+      'sums stand in a currency in which nothing is given',
+      {
+        gives: { ...gives, leastDeposit: { PHP: '50000', KRW: '5' } },
+        budget: { PHP: '1000000', KRW: '9' },
+        maxBet: { KRW: '100' },
+        maxWin: { JPY: '100' },
+      },
+      [
+        'gives.leastDeposit.KRW other_currency',
+        'budget.KRW other_currency',
+        'maxBet.KRW other_currency',
+        'maxWin.JPY other_currency',
+      ],
+    ],
+    [
+      'the first deposit is to give twice',
+      { who: { ...who, firstDeposit: true }, perMember: { times: 2, per: 'week' } },
+      ['perMember.times first_only 1'],
+    ],
+    ['nothing can be drawn of its picture', { art: '灯 -' }, ['art art_missing']],
+    [
+      'only what is in no list of games counts',
+      { asks: { ...asks, weights: { HOT: 10_000 } } },
+      ['asks.weights nothing_counts'],
+    ],
+  ])('[GR270] %s', (_, change, expected) => {
+    expect(faultsOf(change)).toEqual(expected)
+  })
+
+  const bounds = { maxBet: { PHP: '100' }, maxWin: { PHP: '9' }, endsByWithdrawal: true }
+  it.each<[string, Partial<OfferDocument>, string[]]>([
+    [
+      'cash with a lock has bounds of bonus money',
+      { ...bounds, mode: 'gate', asks: { ...asks, times: 100 } },
+      ['endsByWithdrawal pocket_only', 'maxBet.PHP pocket_only', 'maxWin.PHP pocket_only'],
+    ],
+    [
+      'so has bonus money with which nothing is played',
+      { ...bounds, isSticky: true, asks: { ...asks, times: 0 } },
+      [
+        'isSticky played_only',
+        'endsByWithdrawal played_only',
+        'maxBet.PHP played_only',
+        'maxWin.PHP played_only',
+      ],
+    ],
+    [
+      'bonus money that is played may have them',
+      { ...bounds, maxWin: { PHP: '500000' }, isSticky: true },
+      [],
+    ],
+  ])('[GR271] %s', (_, change, expected) => {
+    expect(faultsOf(change)).toEqual(expected)
+  })
+
+  const uk = (weights: OfferDocument['asks']['weights']) =>
+    faultsOf({ profile: 'uk', asks: { ...asks, weights } })
+  it('[GR272] [1.13/50] bets on two products meet one requirement where that is not allowed', () => {
+    expect(uk({ RNG: 10_000, SPORTS: 10_000 })).toEqual(['asks.weights mixed_products'])
+    expect(uk({ LOTT: 10_000, LIVE: 100 })).toEqual(['asks.weights mixed_products'])
+    expect(faultsOf({ asks: { ...asks, weights: { RNG: 10_000, SPORTS: 10_000 } } })).toEqual([])
+  })
+
+  it('[GR272] [1.13/50] one product, and every bet, may meet it there', () => {
+    expect(uk({ RNG: 10_000, LIVE: 1_000 })).toEqual([])
+    expect(uk({ SPORTS: 10_000, ESPORTS: 10_000, RNG: 0 })).toEqual([])
+    expect(uk({})).toEqual([])
+  })
+
+  it('[GR273] it ends in the past, or asks for a level that is not there', () => {
+    const now = new Date('2026-12-31T00:00:00Z')
+    expect(faultsOf({}, { now })).toEqual(['until window_over'])
+    expect(faultsOf({}, { now: new Date(now.getTime() - 1) })).toEqual([])
+    const above = { who: { ...who, vipFrom: 11 } }
+    expect(faultsOf(above, { highestVip: 10 })).toEqual(['who.vipFrom level_unknown 10'])
+    expect(faultsOf(above, { highestVip: 11 })).toEqual([])
+  })
+
+  it('[GR273] its highest stake is below the lowest of all games that count', () => {
+    const leastStakes = { RNG: '20', LIVE: '500', FISH: '5' }
+    const bound = (PHP: string, weights: OfferDocument['asks']['weights']) =>
+      faultsOf({ maxBet: { PHP }, asks: { ...asks, weights } }, { leastStakes })
+    expect(bound('19', { RNG: 10_000, LIVE: 1_000 })).toEqual(['maxBet.PHP max_bet_too_low 20'])
+    expect(bound('20', { RNG: 10_000, LIVE: 1_000 })).toEqual([])
+    expect(bound('20', { LIVE: 1_000, RNG: 0 })).toEqual(['maxBet.PHP max_bet_too_low 500'])
+    expect(bound('5', {})).toEqual([])
+    // Of what is in no list nothing is known.
+    expect(bound('1', { SPORTS: 10_000 })).toEqual([])
+  })
 })
 
 describe('the offers of the demo', () => {
   it.each(currencies)('contradict themselves in no currency: %s', (currency) => {
     const offers = demoOffers(currency, new Date('2026-11-01T00:00:00Z'))
     expect(offers.map(({ kind }) => kind)).toEqual(['claim', 'claim', 'apply', 'deposit'])
-    expect(offers.flatMap(checkOffer)).toEqual([])
+    expect(offers.flatMap((offer) => checkOffer(offer))).toEqual([])
   })
 })
 
@@ -143,6 +256,7 @@ describe('who may have it', () => {
     isBarred: false,
     hasDeposited: false,
     had: 0,
+    hadAlike: 0,
   }
   const at = new Date('2026-11-18T12:00:00Z')
   const asked = { who: { newForDays: 10, vipFrom: 2, needsPhone: true, firstDeposit: true } }
@@ -158,6 +272,16 @@ describe('who may have it', () => {
     ['needs_phone', { hasPhone: false }],
   ] as const)('[GR32] %s', (expected, change) => {
     expect(hindranceOf(someOffer(asked), { ...wisher, ...change }, at)).toBe(expected)
+  })
+
+  it('[GR303] what alike accounts had counts only where the offer says so, together with the own', () => {
+    const offer = (perPerson: boolean, times: number) =>
+      someOffer({ who: { ...someOffer().who, perPerson }, perMember: { times, per: 'ever' } })
+    const alike = (had: number, hadAlike: number) => ({ ...wisher, had, hadAlike })
+    expect(hindranceOf(offer(false, 1), alike(0, 1), at)).toBe('none')
+    expect(hindranceOf(offer(true, 1), alike(0, 1), at)).toBe('person_had_it')
+    expect(hindranceOf(offer(true, 3), alike(1, 1), at)).toBe('none')
+    expect(hindranceOf(offer(true, 3), alike(1, 2), at)).toBe('person_had_it')
   })
 
   it('[GR32] from its first moment on, and not in its last', () => {

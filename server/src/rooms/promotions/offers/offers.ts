@@ -65,6 +65,8 @@ type Deps = {
     find(tx: Pick<Transaction, 'sql'>, id: MemberId): Promise<Member | undefined>
   }
   readonly isBarred: (member: Member) => boolean
+  /** Other accounts that share a bank account or a device with this one, within the caller's transaction too. */
+  readonly listAlike: (member: MemberId, tx: Pick<Transaction, 'sql'>) => Promise<readonly string[]>
   /** Within the caller's transaction: who waits for a turn holds a connection, and must not need a second. */
   readonly vipOf: (member: MemberId, tx: Pick<Transaction, 'sql'>) => Promise<number>
 }
@@ -76,14 +78,22 @@ const shownMs = 30 * dayMs
 export function createOffers(deps: Deps): Offers {
   const { db, now, zone, grants, members } = deps
 
-  async function wisherOf(tx: Pick<Transaction, 'sql'>, id: MemberId) {
+  async function wisherOf(
+    tx: Pick<Transaction, 'sql'>,
+    id: MemberId,
+    offers: readonly PublishedOffer[],
+  ) {
     const member = await members.find(tx, id)
     if (member === undefined) return undefined
     const [vip, had] = [await deps.vipOf(id, tx), await store.listHad(tx, id)]
     const hasDeposited = await store.hasDeposited(tx, id)
+    const alike = offers.some(isPerPerson) ? await deps.listAlike(id, tx) : []
+    const byAlike = alike.length === 0 ? [] : await store.listHad(tx, ...alike)
     return (offer: PublishedOffer, at: Date): Wisher => {
       const since = periodStart(offer.document, at, zone())
-      const own = had.filter((one) => one.offer === offer.id)
+      const count = (all: typeof had) =>
+        all.filter((one) => one.offer === offer.id && (since === null || one.givenAt >= since))
+          .length
       return {
         currency: member.currency,
         registeredAt: member.registeredAt,
@@ -91,7 +101,8 @@ export function createOffers(deps: Deps): Offers {
         hasPhone: member.mobileVerifiedAt !== null,
         isBarred: deps.isBarred(member),
         hasDeposited,
-        had: own.filter(({ givenAt }) => since === null || givenAt >= since).length,
+        had: count(had),
+        hadAlike: count(byAlike),
       }
     }
   }
@@ -109,7 +120,7 @@ export function createOffers(deps: Deps): Offers {
     member?: MemberId,
   ) {
     const at = now()
-    const wisher = member === undefined ? undefined : await wisherOf(tx, member)
+    const wisher = member === undefined ? undefined : await wisherOf(tx, member, offers)
     const had = member === undefined ? [] : await store.listHad(tx, member)
     return offers.map((offer): SeenOffer => ({
       offer,
@@ -156,6 +167,8 @@ export function createOffers(deps: Deps): Offers {
     if (!isPublished(offer) || offer.document.kind !== wish.kind) return refuse('not_found')
     if (offer.version !== wish.version) return refuse('changed_meanwhile')
     await grants.takeTurn(tx, wish.member)
+    // One at a time, so that two accounts of one person do not slip past each other.
+    if (isPerPerson(offer)) await store.takeTurnOf(tx, offer.id)
     const [found] = await look(tx, [offer], wish.member)
     if (found === undefined || found.hindrance !== 'none') {
       return refuse('offer_not_for_you', { hindrance: found?.hindrance ?? 'over' })
@@ -176,7 +189,8 @@ export function createOffers(deps: Deps): Offers {
     const offers = await store.listForDeposits(tx, at)
     if (offers.length === 0) return undefined
     await grants.takeTurn(tx, member.id)
-    const wisher = await wisherOf(tx, member.id)
+    for (const { id } of offers.filter(isPerPerson)) await store.takeTurnOf(tx, id)
+    const wisher = await wisherOf(tx, member.id, offers)
     const wishes = offers.flatMap((offer) => {
       const asked = wisher?.(offer, at)
       // What arrived a moment ago is the first where the event says so, whatever came since.
@@ -223,3 +237,5 @@ export function createOffers(deps: Deps): Offers {
 function isPublished(offer: store.StoredOffer | undefined): offer is PublishedOffer {
   return offer !== undefined && offer.document !== null
 }
+
+const isPerPerson = ({ document }: PublishedOffer) => document.who.perPerson === true

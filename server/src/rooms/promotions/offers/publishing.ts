@@ -1,5 +1,5 @@
 import { checkOffer } from '@baize/contract/promotions/check-offer'
-import type { OfferDocument, OfferFinding } from '@baize/contract/promotions/offer'
+import type { OfferDocument, OfferFinding, OfferHouse } from '@baize/contract/promotions/offer'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
@@ -54,6 +54,8 @@ export type OfferWriting = {
       readonly operator: Doer
     },
   ): Promise<Result<StoredOffer, 'not_found' | 'wrong_state'>>
+  /** All that is wrong with what is written, as things stand in the house. */
+  check(document: OfferDocument): OfferFinding[]
   /** Which of them wait for a second person. */
   listWaiting(): Promise<ReadonlySet<string>>
   /** Gives back to the house what offers that are over did not give. */
@@ -66,6 +68,8 @@ export type PublishRefusal =
   | 'nothing_changed'
   | 'offer_contradicts_itself'
   | 'needs_second_person'
+
+type CarriedRefusal = 'changed_meanwhile' | 'budget_spent' | 'offer_contradicts_itself'
 
 const actions = {
   'offer.published': 'promotions-desk.actionOfferPublished',
@@ -82,6 +86,7 @@ type Deps = {
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
   readonly budgets: Budgets
+  readonly house: () => OfferHouse
   /** Whether anything of an offer is still promised or played. */
   readonly hasOpenGrants: (tx: Transaction, offer: string) => Promise<boolean>
 }
@@ -90,8 +95,9 @@ type Deps = {
 export function createOfferWriting(deps: Deps): OfferWriting {
   const { db, now, approvals, budgets } = deps
   const audit = deps.audit.open(actions)
+  const check = (document: OfferDocument) => checkOffer(document, { now: now(), ...deps.house() })
 
-  const ask = approvals.handle<Asked, 'changed_meanwhile' | 'budget_spent'>(action, {
+  const ask = approvals.handle<Asked, CarriedRefusal>(action, {
     says: 'promotions-desk.publish',
     saysYes: 'promotions-desk.publishYes',
     roles: deciders,
@@ -101,6 +107,9 @@ export function createOfferWriting(deps: Deps): OfferWriting {
       const offer = await store.lockOffer(tx, id)
       const isSame = offer?.draftNumber === draftNumber && offer.draft !== null
       if (!isSame || offer.state === 'closed') return refuse('changed_meanwhile')
+      // Levels, games and the time may be others than when it was asked for.
+      const [wrong] = check(after)
+      if (wrong !== undefined) return refuse('offer_contradicts_itself', { field: wrong.field })
       const funded = await fund(tx, offer, after)
       if (!funded.ok) return funded
       const number = offer.version + 1
@@ -173,14 +182,14 @@ export function createOfferWriting(deps: Deps): OfferWriting {
       const saved = { id, draft: document, at: now(), by: fullNameOf(operator) }
       return await db.transaction(async (tx) => {
         if (draftNumber === 0 && (await store.insertOffer(tx, saved))) {
-          return ok({ draftNumber: 1, findings: checkOffer(document) })
+          return ok({ draftNumber: 1, findings: check(document) })
         }
         const offer = await store.lockOffer(tx, id)
         if (offer === undefined || offer.draftNumber !== draftNumber || offer.state === 'closed') {
           return refuse('changed_meanwhile')
         }
         await store.saveDraft(tx, saved)
-        return ok({ draftNumber: draftNumber + 1, findings: checkOffer(document) })
+        return ok({ draftNumber: draftNumber + 1, findings: check(document) })
       })
     },
     async publish({ id, draftNumber, reason, operator }) {
@@ -190,8 +199,7 @@ export function createOfferWriting(deps: Deps): OfferWriting {
           if (offer === undefined) return refuse('not_found')
           if (offer.draft === null) return refuse('nothing_changed')
           if (offer.draftNumber !== draftNumber) return refuse('changed_meanwhile')
-          const findings = checkOffer(offer.draft)
-          const [first] = findings
+          const [first] = check(offer.draft)
           if (first !== undefined) return refuse('offer_contradicts_itself', { field: first.field })
           if (!(await approvals.hasSecond(tx, deciders, operator.id)))
             return refuse('needs_second_person')
@@ -221,6 +229,7 @@ export function createOfferWriting(deps: Deps): OfferWriting {
         },
       )
     },
+    check,
     async listWaiting() {
       const waiting = await approvals.listWaiting()
       return new Set(waiting.flatMap((one) => (one.action === action ? one.object : [])))

@@ -204,10 +204,15 @@ export async function listDocuments(
 export type Had = { readonly offer: string; readonly grant: string; readonly givenAt: Date }
 
 /** What a member had of offers, but for what was refused to them. */
-export async function listHad({ sql }: Source, member: MemberId): Promise<Had[]> {
+export async function listHad({ sql }: Source, ...members: string[]): Promise<Had[]> {
   return await sql<Had>`
     select g.offer, g.id as grant, g.given_at as "givenAt" from promotions.grants g
-    where g.member = ${member} and starts_with(g.offer, 'ofr_') and g.state <> 'rejected'`
+    where g.member = any(${members}::text[]) and starts_with(g.offer, 'ofr_') and g.state <> 'rejected'`
+}
+
+/** One at a time has something of an offer that counts by person. */
+export async function takeTurnOf(tx: Transaction, offer: string): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`persons of ${offer}`}, 0))`
 }
 
 export async function countGiven({ sql }: Source, offer: string): Promise<number> {

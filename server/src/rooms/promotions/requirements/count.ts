@@ -8,8 +8,8 @@ import * as store from './store.ts'
 
 export { listBets, listCounted, type CountedBet, type CountedIn } from './store.ts'
 
-/** What a delivery changed: grants that have all that they ask now. */
-export type Counted = { readonly met: readonly GrantId[] }
+/** What a delivery changed: for which grants something counted or was taken back, and which have all that they ask now. */
+export type Counted = { readonly changed: readonly GrantId[]; readonly met: readonly GrantId[] }
 
 /**
  * Counts settled bets for what members still have to play, in the order in which they were told: once, since what is
@@ -26,7 +26,7 @@ export async function countBets(
   ])
   const touched = [...new Set(before.map(({ grant }) => grant))]
   const held = await store.lockRequirements(tx, members, touched)
-  if (held.length === 0) return { met: [] }
+  if (held.length === 0) return { changed: [], met: [] }
   const done = new Map(held.map(({ grant, done: sum }) => [grant, sum]))
   const allocated = new Map<string, Allocation[]>()
   for (const { wager, ...one } of before) addTo(allocated, wager, [one])
@@ -65,7 +65,7 @@ export async function countBets(
   const met = held.filter(
     ({ grant, asks, isOpen }) => isOpen && changes.has(grant) && (done.get(grant) ?? 0n) >= asks,
   )
-  return { met: met.map(({ grant }) => grant) }
+  return { changed: [...changes.keys()], met: met.map(({ grant }) => grant) }
 }
 
 const isOf = (allocated: readonly Allocation[], grant: GrantId) =>

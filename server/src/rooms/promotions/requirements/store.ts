@@ -16,8 +16,8 @@ export type HeldRequirement = Requirement & {
 }
 
 /**
- * What bets of these members count for, held until the transaction ends: grants that ask something and are active, and
- * those for which these bets have counted before, whatever became of them.
+ * What bets of these members count for, held until the transaction ends: grants that ask something and are active or owed
+ * again, and those for which these bets have counted before, whatever became of them.
  */
 export async function lockRequirements(
   tx: Transaction,
@@ -26,13 +26,17 @@ export async function lockRequirements(
 ): Promise<HeldRequirement[]> {
   const rows = await tx.sql<OpenRow>`
     select g.id as grant, g.member, g.asks::text as asks, g.done::text as done, g.terms -> 'weights' as weights,
-      g.activated_at as "activatedAt", g.ends_at as "endsAt",
-      g.state in ('active', 'settling') as "isOpen"
+      g.activated_at as "activatedAt", coalesce(d.until, g.ends_at) as "endsAt",
+      g.state in ('active', 'settling') or d.grant_id is not null as "isOpen"
     from promotions.grants g
+    left join promotions.debts d on d.grant_id = g.id and d.closed_at is null
     where g.activated_at is not null and (
       (g.member = any(${[...members]}::text[]) and g.state in ('active', 'settling'))
-      or g.id = any(${[...touched]}::text[]))
-    order by g.id for no key update`
+      or g.id = any(${[...touched]}::text[])
+      or g.id in (
+        select o.grant_id from promotions.debts o
+        where o.member = any(${[...members]}::text[]) and o.closed_at is null))
+    order by g.id for no key update of g`
   return rows.map(({ asks, done, ...row }) => ({
     ...row,
     asks: BigInt(asks),

@@ -1,20 +1,25 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
-import { rewardSources, type Reward, type RewardSource } from '@baize/contract/promotions/rewards'
+import type { Reward } from '@baize/contract/promotions/rewards'
 import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { GrantId, MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Abuse } from '../abuse/abuse.ts'
+import type { Debts } from '../debts/debts.ts'
 import { shownAs, type Grant, type Grants, type GrantState } from '../grants/grants.ts'
 import type { StandsFor } from '../grants/grants.ts'
 import type { Offers } from '../offers/offers.ts'
 import { listBets, listCounted, type CountedBet } from '../requirements/count.ts'
+import { readTitles, sourceOf } from './titles.ts'
 
 export { createBonds } from './before-withdrawal.ts'
+export { createRewardsRecords } from './record.ts'
 
 /** What is counted in ten-thousandths, in whole units: what still has to be bet is never shown as less than it is. */
 const unit = 10_000n
 const wholeUp = (sum: bigint) => (sum + unit - 1n) / unit
+
+const noGrants: readonly GrantId[] = []
 
 export const rewardViews = {
   claimable: ['issued'],
@@ -24,18 +29,22 @@ export const rewardViews = {
 
 type Deps = {
   readonly db: Database
-  readonly grants: Pick<Grants, 'find' | 'list' | 'listSteps' | 'listStanding'>
+  readonly grants: Pick<Grants, 'find' | 'list' | 'listSteps' | 'listStanding' | 'listQueued'>
   readonly offers: Pick<Offers, 'documentsOf'>
   readonly wallet: Pick<Wallet, 'getState'>
   readonly wagers: Pick<Wagers, 'sumOpen'>
   readonly holdOf: Abuse['holdOf']
+  readonly debts: Pick<Debts, 'list'>
 }
 
 /** What members were given, as they read it. */
-export function createRewards({ db, grants, offers, wallet, wagers, holdOf }: Deps) {
+export function createRewards({ db, grants, offers, wallet, wagers, holdOf, debts }: Deps) {
   async function show(all: readonly Grant[], language: Language): Promise<Reward[]> {
-    const documents = await offers.documentsOf(all)
-    const stands = await standingOf(all)
+    const [documents, titleOf, stands] = await Promise.all([
+      offers.documentsOf(all),
+      readTitles(db, all),
+      standingOf(all),
+    ])
     return all.map((grant) => {
       const document = documents.get(`${grant.offer} ${grant.version}`)
       const left = grant.asks - grant.done
@@ -43,7 +52,7 @@ export function createRewards({ db, grants, offers, wallet, wagers, holdOf }: De
         id: grant.id,
         from: sourceOf(grant),
         offer: document === undefined ? '' : grant.offer,
-        title: document?.title[language] ?? document?.title.EN ?? '',
+        title: titleOf(grant, language),
         art: document?.art ?? '',
         version: grant.version,
         source: grant.source,
@@ -107,11 +116,13 @@ export function createRewards({ db, grants, offers, wallet, wagers, holdOf }: De
   async function explain(grant: Grant, language: Language) {
     const [reward] = await show([grant], language)
     if (reward === undefined) return undefined
-    const [state, open, counted, hold] = await Promise.all([
+    const [state, open, counted, hold, [owed], queue] = await Promise.all([
       wallet.getState(grant.member),
       wagers.sumOpen(db, grant.id),
       listCounted(db, grant.id),
       holdOf(grant.id),
+      debts.list([grant.id]),
+      grant.state === 'queued' ? grants.listQueued(grant.member) : noGrants,
     ])
     const own = state.pockets.find(({ pocket }) => pocket === `bonus:${grant.id}`)?.amount ?? 0n
     const { maxBet, maxWin, isSticky, weights } = grant.terms
@@ -142,6 +153,8 @@ export function createRewards({ db, grants, offers, wallet, wagers, holdOf }: De
               outcome: hold.outcome,
               answer: hold.decidedReason ?? '',
             },
+      owed: owed ? { held: String(owed.held), until: owed.until.toISOString() } : null,
+      before: queue.includes(grant.id) ? queue.indexOf(grant.id) : null,
       why: Object.entries(grant.why).map(([name, value]) => ({
         name: name.slice(0, 60),
         value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200),
@@ -195,12 +208,3 @@ const bonusOf = (pockets: readonly { readonly pocket: string; readonly amount: b
   pockets.reduce((sum, { pocket, amount }) => (pocket.startsWith('bonus') ? sum + amount : sum), 0n)
 
 const textOf = (at: Date | null) => at?.toISOString() ?? null
-
-/** Who gave it: an offer that operators wrote, or one of the programmes by its name. */
-function sourceOf({ offer }: Grant): RewardSource {
-  if (offer.startsWith('ofr_')) return 'offer'
-  if (offer.startsWith('mis_')) return 'mission'
-  if (offer.startsWith('tkc_')) return 'ticket'
-  const programme = rewardSources.find((name) => offer === name || offer.startsWith(`${name}_`))
-  return programme ?? 'manual'
-}

@@ -16,9 +16,11 @@ import {
   type Audit,
   type AuditActions,
   type Doer,
+  type Hands,
 } from '../../system/system.ts'
 import { isTimely } from '../../wallet/wallet.ts'
 import type { BudgetChange, Budgets, RaiseRefusal } from '../budgets/budgets.ts'
+import { byHand } from '../gifts/gifts.ts'
 import type { Terms } from '../programmes/programmes.ts'
 import type { Run, RunDue, RunLine, Runs, RunSum } from './runs.ts'
 
@@ -37,16 +39,19 @@ type Deps = {
   readonly terms: Terms
   readonly members: Pick<Members, 'list'>
   readonly approvals: Pick<Approvals, 'handle'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack'>
   readonly audit: Pick<Audit, 'open'>
 }
 
 type AskedBudget = Omit<BudgetChange, 'amount'> & { readonly amount: string }
 
 const pageSize = 50
+/** The way, among all by which one person gives alone. */
+const what = 'programme.budget'
 
 /** The operators' calls about runs and what the programmes may give. */
 export function serveRunsDesk(http: Http, deps: Deps): void {
-  const { db, now, runs, budgets, terms, members } = deps
+  const { db, now, runs, budgets, terms, members, hands } = deps
   const audit = deps.audit.open(actions)
 
   const askRelease = deps.approvals.handle<{ id: string }, 'not_found' | 'reward_run_state'>(
@@ -108,6 +113,17 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
       carryOut: (tx, { content, reason }, by) => move(tx, content, { by, reason }),
     },
   )
+
+  /** What is taken back gives nobody anything. Of the budget of gifts by hand each gift counts by itself. */
+  async function needsSecond(tx: Transaction, asked: AskedBudget, { id: operator }: Doer) {
+    const { id, offer, currency } = asked
+    const amount = BigInt(asked.amount)
+    if (amount <= 0n) return false
+    if (amount > limitIn(terms, currency)) return true
+    if (offer === byHand) return false
+    const movement = { what, id, operator, member: null, money: money(amount, currency) }
+    return (await hands.take(tx, movement)) === 'needs_second'
+  }
 
   async function withAccounts(lines: readonly (RunLine | RunDue)[]) {
     const people = await members.list(
@@ -188,12 +204,14 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
     const asked = { id: id as TransferId, offer: programme, currency, amount }
     const operator = operatorOf(call)
     return await db.transaction(async (tx) => {
-      if (BigInt(amount) > limitIn(terms, currency)) {
+      if (await needsSecond(tx, asked, operator)) {
         const object = `${programme} ${id}`
         return ok({ approvalId: await askBudget(tx, { object, content: asked, operator, reason }) })
       }
       const moved = await move(tx, asked, { by: operator, reason })
-      return moved.ok ? ok({ approvalId: null }) : moved
+      if (moved.ok) return ok({ approvalId: null })
+      await hands.giveBack(tx, { what, id })
+      return moved
     })
   })
 }

@@ -1,5 +1,6 @@
+import { chanceOfBytes } from '@baize/games/ticket-deck'
 import { describe, expect, it } from 'vitest'
-import { needsSecond, stateOf, ticketsDue } from './campaign.ts'
+import { deckOf, mostOf, stateOf, ticketsDue, type Plan } from './campaign.ts'
 
 describe('tickets for a day', () => {
   const earning = { deposit: 100n, validBet: 5_000n, perDay: 5 }
@@ -41,8 +42,84 @@ describe('a campaign', () => {
     expect(stateOf(campaign, left, at)).toBe(state)
   })
 
-  it('[GR79] needs a second person above 10,000 whole units of its currency', () => {
-    expect(needsSecond({ budget: 1_000_000n, currency: 'PHP' })).toBe(false)
-    expect(needsSecond({ budget: 1_000_001n, currency: 'PHP' })).toBe(true)
+  it.each([
+    [0, 0n],
+    [1, 500n],
+    [3, 600n],
+    [12, 1_000n],
+    [99, 1_000n],
+  ])('[GR281] %i of one member can draw the highest prizes at most', (tickets, most) => {
+    const prizes = [
+      { amount: 500n, count: 1 },
+      { amount: 50n, count: 10 },
+      { amount: 0n, count: 9 },
+    ]
+    expect(mostOf(prizes, tickets)).toBe(most)
+  })
+})
+
+describe('the plan of a campaign', () => {
+  const at = new Date('2026-11-18T12:00:00Z')
+  const prizesOf = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ amount: BigInt(count - place), count: 1 }))
+  const plan = {
+    kind: 'envelope',
+    entry: 'ticket',
+    titles: { EN: 'November' },
+    currency: 'PHP',
+    budget: 3n,
+    times: 0,
+    earning: null,
+    opensAt: at,
+    closesAt: new Date(at.getTime() + 3_600_000),
+    prizes: prizesOf(2),
+  } as const satisfies Plan
+  const judged = (change: object) => {
+    const chance = chanceOfBytes((length) => new Uint8Array(length))
+    const deck = deckOf({ ...plan, ...change }, chance, at)
+    return deck.ok ? 'ok' : `${deck.code} ${JSON.stringify(deck.params?.field)}`
+  }
+  const cut = { slips: 2, least: 1n }
+  const wheel = (count: number) => ({
+    kind: 'wheel',
+    prizes: prizesOf(count),
+    budget: BigInt((count * (count + 1)) / 2),
+  })
+  const earning = { deposit: 100n, validBet: null, perDay: 5 }
+
+  it.each([
+    ['prizes', {}, 'ok'],
+    ['envelopes that are cut', { cut, prizes: undefined }, 'ok'],
+    ['both', { cut }, 'campaign_invalid "cut"'],
+    ['neither', { prizes: undefined }, 'campaign_invalid "prizes"'],
+    ['a wheel that is cut', { kind: 'wheel', cut, prizes: undefined }, 'campaign_invalid "cut"'],
+    ['an egg that is cut', { kind: 'egg', cut, prizes: undefined }, 'campaign_invalid "cut"'],
+    ['a wheel with one field', wheel(1), 'campaign_invalid "prizes"'],
+    ['a wheel with two', wheel(2), 'ok'],
+    ['a wheel with as many as it shows', wheel(8), 'ok'],
+    ['a wheel with more', wheel(9), 'campaign_invalid "prizes"'],
+    ['tickets that are earned', { earning }, 'ok'],
+    [
+      'a ticket for all that is earned, too',
+      { entry: 'free', earning },
+      'campaign_invalid "earning"',
+    ],
+    [
+      'tickets for nothing',
+      { earning: { ...earning, deposit: null } },
+      'campaign_invalid "earning"',
+    ],
+    [
+      'a deposit of nothing',
+      { earning: { ...earning, deposit: 0n } },
+      'campaign_invalid "earning.deposit"',
+    ],
+    [
+      'a bet of nothing',
+      { earning: { ...earning, validBet: 0n } },
+      'campaign_invalid "earning.validBet"',
+    ],
+  ])('[GR274] with %s', (_, change, expected) => {
+    expect(judged(change)).toBe(expected)
   })
 })

@@ -1,9 +1,10 @@
+import { findTicketFault } from '@baize/contract/promotions/check-tickets'
 import { cutTotal, findDeckFault, totalOf } from '@baize/games/ticket-deck'
 import type { DeckFault, DeckPrize } from '@baize/games/ticket-deck'
 import type { Chance } from '@baize/kernel/chance'
 import type { Id } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
-import { scaleOf, type Currency } from '@baize/kernel/money'
+import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 
 export type CampaignId = Id<'tkc'>
@@ -40,7 +41,12 @@ export type Plan = {
     }
 )
 
-export type PlanRefusal = 'deck_invalid' | 'deck_not_budget' | 'window_invalid' | 'text_empty'
+export type PlanRefusal =
+  | 'campaign_invalid'
+  | 'deck_invalid'
+  | 'deck_not_budget'
+  | 'window_invalid'
+  | 'text_empty'
 
 const longestMs = 366 * 86_400_000
 
@@ -49,6 +55,8 @@ export function deckOf(plan: Plan, chance: Chance, now: Date): Result<DeckPrize[
   const lastsMs = plan.closesAt.getTime() - Math.max(plan.opensAt.getTime(), now.getTime())
   if (!(lastsMs >= 1_000 && lastsMs <= longestMs)) return refuse('window_invalid')
   if ((plan.titles.EN ?? '').trim() === '') return refuse('text_empty')
+  const field = findTicketFault(plan)
+  if (field !== undefined) return refuse('campaign_invalid', { field })
   const { cut, budget } = plan
   if (
     cut !== undefined &&
@@ -64,11 +72,16 @@ export function deckOf(plan: Plan, chance: Chance, now: Date): Result<DeckPrize[
   return ok(prizes)
 }
 
-/** From so many whole units of its currency on a campaign needs a second person. */
-const secondFrom = 10_000n
-
-export function needsSecond({ budget, currency }: Pick<Plan, 'budget' | 'currency'>): boolean {
-  return budget > secondFrom * 10n ** BigInt(scaleOf(currency))
+/** What so many tickets of one member can draw at most. */
+export function mostOf(prizes: readonly DeckPrize[], tickets: number): bigint {
+  let left = tickets
+  let most = 0n
+  for (const { amount, count } of prizes) {
+    const drawn = Math.min(left, count)
+    most += amount * BigInt(drawn)
+    left -= drawn
+  }
+  return most
 }
 
 export type Campaign = Omit<Plan, 'prizes' | 'cut' | 'budget'> & {

@@ -105,6 +105,28 @@ export async function insertTickets(
     on conflict (campaign, member, source) do nothing`
 }
 
+/** One gift by hand at a time, so that a second press finds what the first did. */
+export async function takeGiftTurn(tx: Transaction, gift: string): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`tickets ${gift}`}, 0))`
+}
+
+/** Whether anything was given under this name. */
+export async function isGiven({ sql }: Source, campaign: string, gift: string): Promise<boolean> {
+  const { found } = await sql.one<{ found: boolean }>`
+    select exists (
+      select from promotions.tickets t
+      where t.campaign = ${campaign} and t.source = ${`${gift} 1`}) as found`
+  return found
+}
+
+/** Who has a ticket that is not used. */
+export async function listHolders({ sql }: Source, campaign: string): Promise<MemberId[]> {
+  const rows = await sql<{ member: MemberId }>`
+    select distinct t.member from promotions.tickets t
+    where t.campaign = ${campaign} and t.used_at is null order by t.member`
+  return rows.map(({ member }) => member)
+}
+
 export type OwnTickets = { readonly left: number; readonly had: number }
 
 /** How many tickets a member has left, and ever had, by campaign. */

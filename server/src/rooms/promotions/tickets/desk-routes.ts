@@ -1,12 +1,16 @@
+import { findTicketFault } from '@baize/contract/promotions/check-tickets'
 import * as contract from '@baize/contract/promotions/tickets-desk'
-import { deriveId } from '@baize/kernel/ids'
+import type { Id } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Members } from '../../identity/identity.ts'
-import { actedBy, fullNameOf, operatorOf, type Approvals, type Audit } from '../../system/system.ts'
+import type { Support } from '../../support/support.ts'
+import { operatorOf, type Approvals, type Audit, type Hands } from '../../system/system.ts'
+import { createTicketGifts } from './giving.ts'
+import { createCampaignEnding } from './ending.ts'
 import { createCampaignRequests } from './requests.ts'
 import { showOnDesk } from './shape.ts'
 import type { CampaignId, CampaignNow, Tickets } from './tickets.ts'
@@ -17,6 +21,8 @@ export type DeskDeps = {
   readonly members: Pick<Members, 'findByAccount'>
   readonly approvals: Pick<Approvals, 'handle'>
   readonly audit: Pick<Audit, 'open'>
+  readonly hands: Pick<Hands, 'take' | 'takeAll' | 'giveBack'>
+  readonly support: Pick<Support, 'tell'>
   readonly tickets: Tickets
 }
 
@@ -24,8 +30,10 @@ const usualPage = 25
 
 /** The operators' calls about tickets. */
 export function serveTicketsDesk(http: Http, deps: DeskDeps): void {
-  const { db, members, tickets } = deps
+  const { tickets } = deps
   const { audit, publish } = createCampaignRequests(deps)
+  const give = createTicketGifts({ ...deps, audit })
+  const stop = createCampaignEnding({ ...deps, audit })
 
   const show = async (now: CampaignNow, language: Language) =>
     showOnDesk(now, await tickets.moneyOf(now.campaign), language)
@@ -45,6 +53,9 @@ export function serveTicketsDesk(http: Http, deps: DeskDeps): void {
 
   serve(http, contract.publishCampaign, async ({ id, plan, reason }, call) => {
     const operator = operatorOf(call)
+    // As it was sent: what is read of it has either prizes or a cut.
+    const field = findTicketFault(plan)
+    if (field !== undefined) return refuse('campaign_invalid', { field })
     const done = await publish({ id: id as CampaignId, plan, reason, operator })
     if (!done.ok) return done
     const approval = done.value
@@ -52,48 +63,13 @@ export function serveTicketsDesk(http: Http, deps: DeskDeps): void {
   })
 
   serve(http, contract.stopCampaign, async ({ id, reason }, call) => {
-    const operator = operatorOf(call)
-    const stopped = await db.transaction(async (tx) => {
-      const done = await tickets.stop(tx, id as CampaignId, fullNameOf(operator))
-      if (!done.ok) return done
-      await audit.write(tx, {
-        ...actedBy(operator),
-        action: 'tickets.stopped',
-        object: id,
-        reason,
-        after: { closedAt: done.value.closedAt?.toISOString() ?? '' },
-      })
-      return done
-    })
-    return stopped.ok ? ok(await showOne(id, call.language)) : stopped
+    const done = await stop(id as CampaignId, { operator: operatorOf(call), reason })
+    if (!done.ok) return done
+    return ok({ approval: done.value, campaign: await showOne(id, call.language) })
   })
 
   serve(http, contract.giveTickets, async ({ id, gift, accounts, each, reason }, call) => {
-    const found = await tickets.find(id)
-    if (found === undefined) return refuse('not_found')
-    if (found.state === 'over' || found.state === 'sold_out') return refuse('campaign_over')
-    const given: Parameters<Tickets['give']>[1][number][] = []
-    for (const account of new Set(accounts)) {
-      const member = await members.findByAccount(db, account)
-      if (member === undefined) return refuse('unknown_member', { account })
-      for (let number = 1; number <= each; number += 1) {
-        const source = `${gift} ${number}`
-        const ticket = await deriveId('tkt', gift as `gft_${string}`, member.id, String(number))
-        given.push({ id: ticket, campaign: id, member: member.id, source })
-      }
-    }
-    const count = await db.transaction(async (tx) => {
-      const fresh = await tickets.give(tx, given)
-      if (fresh === 0) return 0
-      await audit.write(tx, {
-        ...actedBy(operatorOf(call)),
-        action: 'tickets.given',
-        object: id,
-        reason,
-        after: { gift, accounts, each, given: fresh },
-      })
-      return fresh
-    })
-    return ok({ given: count })
+    const asked = { id: id as CampaignId, gift: gift as Id<'gft'>, accounts, each }
+    return await give(asked, { operator: operatorOf(call), reason })
   })
 }

@@ -6,19 +6,13 @@ import {
   actedBy,
   fullNameOf,
   type Approvals,
-  type AskedChange,
   type Audit,
   type AuditActions,
   type Doer,
+  type Hands,
 } from '../../system/system.ts'
-import {
-  needsSecond,
-  type Campaign,
-  type CampaignId,
-  type Plan,
-  type PlanRefusal,
-  type Tickets,
-} from './tickets.ts'
+import { campaignChanges } from './changes.ts'
+import type { Campaign, CampaignId, Plan, PlanRefusal, Tickets } from './tickets.ts'
 
 const actions = {
   'tickets.published': 'tickets-desk.actionPublished',
@@ -34,12 +28,16 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly approvals: Pick<Approvals, 'handle'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack'>
   readonly audit: Pick<Audit, 'open'>
   readonly tickets: Pick<Tickets, 'publish' | 'find' | 'check'>
 }
 
-/** Campaigns that operators publish: a small one at once, a large one when somebody else agrees. */
-export function createCampaignRequests({ db, approvals, tickets, ...deps }: Deps) {
+/** The way, among all by which one person gives alone. */
+const what = 'tickets'
+
+/** Campaigns that operators publish: what one may give alone at once, above it when somebody else agrees. */
+export function createCampaignRequests({ db, approvals, hands, tickets, ...deps }: Deps) {
   const audit = deps.audit.open(actions)
 
   async function carryOut(
@@ -89,11 +87,15 @@ export function createCampaignRequests({ db, approvals, tickets, ...deps }: Deps
       const checked = tickets.check(read)
       if (!checked.ok) return checked
       return await db.transaction(async (tx): Promise<Result<string | null, PlanRefusal>> => {
-        if (needsSecond(read)) {
+        const sum = money(read.budget, read.currency)
+        const movement = { what, id, operator: operator.id, member: null, money: sum }
+        if (read.budget > 0n && (await hands.take(tx, movement)) === 'needs_second') {
           return ok(await request(tx, { object: id, content: { id, plan }, operator, reason }))
         }
         const done = await carryOut(tx, { id, plan }, { by: operator, reason })
-        return done.ok ? ok(null) : done
+        if (done.ok) return ok(null)
+        await hands.giveBack(tx, { what, id })
+        return done
       })
     },
   }
@@ -117,27 +119,4 @@ export function planOf({ prizes, cut, earning, ...plan }: TicketPlan): Plan {
     ...shared,
     prizes: (prizes ?? []).map(({ amount, count }) => ({ amount: BigInt(amount), count })),
   }
-}
-
-const kindNames = {
-  wheel: 'tickets.wheel',
-  egg: 'tickets.egg',
-  envelope: 'tickets.envelope',
-} as const
-
-function campaignChanges({ kind, titles, budget, currency }: TicketPlan): readonly AskedChange[] {
-  return [
-    {
-      name: { text: kindNames[kind] },
-      before: '',
-      after: titles.EN ?? '',
-      isLoosened: false,
-    },
-    {
-      name: { text: 'tickets-desk.budget' },
-      before: '',
-      after: money(BigInt(budget), currency),
-      isLoosened: false,
-    },
-  ]
 }

@@ -17,7 +17,6 @@ import { createPublishing, type PublishingDeps } from './publishing.ts'
 import * as store from './store.ts'
 import type { PrizeLeft } from './store.ts'
 
-export { needsSecond } from './campaign.ts'
 export type { Campaign, CampaignId, CampaignState, Plan, PlanRefusal } from './campaign.ts'
 export type { ClaimTicketRefusal, TicketAsk } from './claiming.ts'
 export type { OwnTickets, TicketClaim } from './claims.store.ts'

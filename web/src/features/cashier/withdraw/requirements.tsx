@@ -141,7 +141,7 @@ function WhatHappens({ requirement, sums }: Pick<OneProps, 'requirement' | 'sums
   const t = useText()
   const at = useMomentText()
   const sentences = useSentences()
-  const { mode, locked, pocket, endsAt, stands, atStake } = requirement
+  const { mode, locked, pocket, endsAt, stands, atStake, isOwedAgain } = requirement
   const isPocket = mode === 'pocket'
   const where = isPocket
     ? t('cashier-bonus.apart', { amount: sums.full(pocket) })
@@ -150,6 +150,7 @@ function WhatHappens({ requirement, sums }: Pick<OneProps, 'requirement' | 'sums
   return (
     <p className="mt-2 text-meta text-text-2">
       {sentences([
+        isOwedAgain ? t('cashier-bonus.owedAgain') : '',
         where,
         stands === 'withdrawal' ? t('cashier-bonus.waitsWithdrawal') : then,
         stands === 'break' ? t('cashier-bonus.waitsBreak') : '',

@@ -63,6 +63,7 @@ function useRules({ promotion, rules, examples }: PromotionDetail): readonly Row
         ...when(vipFrom > 0, () => t('promotions-pages.whoVip', { level: vipFrom })),
         ...when(rules.needsPhone, () => t('promotions-pages.whoPhone')),
         ...when(rules.firstDeposit, () => t('promotions-pages.whoFirst')),
+        ...when(rules.perPerson, () => t('promotions-pages.whoPerson')),
       ],
     },
     {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { EntryKind } from '@baize/contract/wagers/record-names'
 import type { AccountEntry } from '@baize/contract/wagers/records'
 import { Table } from '@baize/ui/tables/table'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
@@ -21,7 +20,6 @@ import { useEntryFile } from './use-entry-file.ts'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
 import { useRecordFilter } from '../use-record-filter.ts'
 import { useSearchOn } from './use-search-on.ts'
-import { entryKindTexts } from '../words.ts'
 
 /** The account record: everything that moved the own money, or was meant to. */
 export function AccountRecord() {
@@ -75,7 +73,13 @@ export function AccountRecord() {
           selectedId={open?.id}
           onOpen={({ id }) => change({ open: id })}
           skeletonRows={waits ? 5 : 0}
-          empty={<NoEntries kind={filter.kind} isNarrowed={filter.kind + filter.outcome !== ''} />}
+          empty={
+            <Empty
+              title={t('reports.noEntries')}
+              text={t('reports.noEntriesText')}
+              isNarrowed={filter.kind + filter.outcome !== ''}
+            />
+          }
         />
       )}
       {entries.length > 0 && (
@@ -87,24 +91,5 @@ export function AccountRecord() {
       )}
       {open && <EntryDetail entry={open} onClose={() => change({ open: '' })} />}
     </div>
-  )
-}
-
-/** Kinds that nobody gives out yet. */
-const notYet: readonly string[] = ['bonus', 'rebate']
-
-function NoEntries({ kind, isNarrowed }: { kind: EntryKind | ''; isNarrowed: boolean }) {
-  const t = useText()
-  const isNotYet = kind !== '' && notYet.includes(kind)
-  return (
-    <Empty
-      title={
-        isNotYet
-          ? t('reports.kindNotYet', { kind: t(entryKindTexts[kind]) })
-          : t('reports.noEntries')
-      }
-      text={t(isNotYet ? 'reports.kindNotYetText' : 'reports.noEntriesText')}
-      isNarrowed={isNarrowed}
-    />
   )
 }

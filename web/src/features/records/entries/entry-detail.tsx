@@ -1,5 +1,8 @@
 import type { AccountEntry } from '@baize/contract/wagers/records'
+import { buttonClass } from '@baize/ui/button-class.ts'
 import { KeyValues } from '@baize/ui/figures/key-values'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { Timeline, type TimelineStep } from '@baize/ui/figures/timeline'
 import { useText } from '@baize/texts/use-text'
@@ -7,6 +10,7 @@ import { EntryChip, EntrySum } from './entry-columns.tsx'
 import { NumberLine } from '../number-line.tsx'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import { wayToBonus } from '../../../shared/way-to-bonus.ts'
 import { entryKindText, stateText } from '../words.ts'
 
 type EntryDetailProps = { readonly entry: AccountEntry; readonly onClose: () => void }
@@ -14,7 +18,9 @@ type EntryDetailProps = { readonly entry: AccountEntry; readonly onClose: () => 
 /** One entry of the account record with what happened to it, step by step. */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const t = useText()
-  const { about, at, reference } = entry
+  const now = useAddress()
+  const { about, at, kind, reference } = entry
+  const isReward = kind === 'bonus' || kind === 'rebate'
   const steps = useSteps(entry)
   return (
     <Sheet
@@ -42,6 +48,11 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
             <h3 className="font-sans text-meta font-normal text-text-3">{t('reports.steps')}</h3>
             <Timeline label={t('reports.steps')} steps={steps} />
           </section>
+        )}
+        {isReward && (
+          <Link to={wayToBonus(now, reference)} className={buttonClass({ variant: 'outline' })}>
+            {t('reports.openReward')}
+          </Link>
         )}
         {reference !== '' && <NumberLine label={t('reports.reference')} text={reference} />}
       </div>

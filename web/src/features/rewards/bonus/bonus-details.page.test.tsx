@@ -189,6 +189,29 @@ describe('bonus details', () => {
     )
   })
 
+  it('[GR304] say how many begin before one that waits, and let it be the next', async () => {
+    const waits = reward('grt_1', { state: 'queued', status: 'process' })
+    const { user, asked } = open([waits], {
+      detail: { before: 2 },
+      more: { '/wps/rewards/grt_1/next': { queue: ['grt_1'] } },
+    })
+    const turn = await part('Its turn')
+    expect(turn.getByText('2 others that wait begin before it.')).toBeTruthy()
+    await user.click(turn.getByRole('button', { name: 'Play this next' }))
+    await waitFor(() =>
+      expect(asked.filter(({ pathname }) => pathname.endsWith('/next'))).toHaveLength(1),
+    )
+  })
+
+  it('[GR302] say what is owed again, what of the cash stays meanwhile, and how long at most', async () => {
+    const over = playedReward('grt_1', { state: 'completed', status: 'claimed' })
+    open([over], { detail: { owed: { held: '20000', until: '2026-12-18T06:00:00.000Z' } } })
+    const note = (await page()).findByText(/taken back by its game/)
+    expect(plain((await note).textContent)).toMatch(
+      /PHP 200\.00 of your cash stays until PHP 1,840\.00 more is bet, or until .*18/,
+    )
+  })
+
   it('say that there are none', async () => {
     open([])
     expect(await screen.findByText('No bonuses yet')).toBeTruthy()

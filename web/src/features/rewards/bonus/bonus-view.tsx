@@ -7,6 +7,7 @@ import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { Loading } from '../../../shared/loading.tsx'
+import { useSums } from '../../../shared/sums.ts'
 import { useSentences } from '../../../shared/use-sentences.ts'
 import { rewardQuery, type RewardDetail } from '../api.ts'
 import { rewardTitle } from '../../../shared/reward-words.ts'
@@ -14,6 +15,7 @@ import { BonusProgress } from './bonus-progress.tsx'
 import { BonusHold } from './bonus-hold.tsx'
 import { CountedTable } from './counted-table.tsx'
 import { GotAndAsked } from './got-and-asked.tsx'
+import { NextBonus } from './next-bonus.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { StopBonus } from './stop-bonus.tsx'
 import { WhyAmount } from './why-amount.tsx'
@@ -43,7 +45,9 @@ function Bonus({ detail }: { readonly detail: RewardDetail }) {
     <>
       <Head detail={detail} />
       <BonusHold detail={detail} />
+      <Owed detail={detail} />
       {reward.stands !== null && <Note tone="info">{t(standsWords[reward.stands])}</Note>}
+      <NextBonus detail={detail} />
       <GotAndAsked detail={detail} />
       {isPlayed && reward.activatedAt !== null && <BonusProgress detail={detail} />}
       <div className="grid grid-cols-1 gap-2.5 @3xl:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] @3xl:items-start">
@@ -54,6 +58,16 @@ function Bonus({ detail }: { readonly detail: RewardDetail }) {
       {reward.status === 'process' && reward.state !== 'settling' && <StopBonus detail={detail} />}
     </>
   )
+}
+
+/** It was met, and asks something again: why, what stays meanwhile, and how long at most. */
+function Owed({ detail: { reward, owed } }: { readonly detail: RewardDetail }) {
+  const t = useText()
+  const at = useMomentText()
+  const sums = useSums(reward.currency)
+  if (owed === null) return null
+  const values = { left: sums.full(reward.left), held: sums.full(owed.held), until: at(owed.until) }
+  return <Note tone="pending">{t('rewards.owed', values)}</Note>
 }
 
 function Head({ detail: { reward } }: { readonly detail: RewardDetail }) {

@@ -13,7 +13,7 @@ import { Loading } from '../../../shared/loading.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { rewardsQuery } from '../api.ts'
 import { RewardChip } from '../reward-chip.tsx'
-import { wayToBonus } from '../way-to-bonus.ts'
+import { wayToBonus } from '../../../shared/way-to-bonus.ts'
 import { RewardRow } from './reward-row.tsx'
 
 /** What runs or waits its turn, or what was; each leads to its details. */

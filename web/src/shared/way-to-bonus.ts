@@ -1,5 +1,5 @@
 import type { Address, Target } from '@baize/ui/navigation/address.ts'
-import { overPage } from '../../shared/over-page.ts'
+import { overPage } from './over-page.ts'
 
 /** The details of one bonus, over the page that one is on. */
 export function wayToBonus(now: Address, id: string): Target {

@@ -1,0 +1,74 @@
+import type { Currency } from '@baize/kernel/money'
+import type { Movement } from '../../../ledger/ledger.ts'
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { MemberId, RecordAsk, RecordSpan } from '../../wallet/wallet.ts'
+import type { Grant } from './grant.ts'
+
+type Source = Pick<Database, 'sql'>
+
+/** How cash moved: claimed, met and turned into it, come by a correction after the end, or gone back. */
+export type CashWay = 'claimed' | 'became_cash' | 'corrected' | 'taken_back'
+
+export type CashMove = {
+  readonly way: CashWay
+  /** Without sign; what is taken back is written as what the cash lost. */
+  readonly amount: bigint
+  readonly at: Date
+}
+
+/** Notes that cash moved, in the transaction that moves it. What comes to nothing is no movement. */
+export async function noteCash(
+  tx: Transaction,
+  moves: readonly { readonly grant: Grant; readonly movement: Movement; readonly move: CashMove }[],
+): Promise<void> {
+  const all = moves.filter(({ move }) => move.amount > 0n)
+  if (all.length === 0) return
+  const signed = ({ way, amount }: CashMove) => (way === 'taken_back' ? -amount : amount)
+  await tx.sql`
+    insert into promotions.cash_moves (transfer, grant_id, member, way, amount, at)
+    select * from unnest(
+      ${all.map(({ movement }) => movement.id)}::text[], ${all.map(({ grant }) => grant.id)}::text[],
+      ${all.map(({ grant }) => grant.member)}::text[], ${all.map(({ move }) => move.way)}::text[],
+      ${all.map(({ move }) => String(signed(move)))}::bigint[],
+      ${all.map(({ move }) => move.at)}::timestamptz[])`
+}
+
+export type CashRow = Pick<Grant, 'offer' | 'version' | 'source'> & {
+  readonly transfer: string
+  readonly grant: Grant['id']
+  readonly way: CashWay
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly at: Date
+}
+
+/** The rebate is a kind of its own in the record; all else is a bonus. */
+const ofKind = (isRebate: boolean) => fragment`(g.offer = 'rebate') = ${isRebate}`
+
+export async function listCash(
+  { sql }: Source,
+  member: MemberId,
+  { from, until, before, limit, isRebate }: Omit<RecordAsk, 'outcome'> & { isRebate: boolean },
+): Promise<CashRow[]> {
+  const older =
+    before === undefined
+      ? fragment``
+      : fragment`and (c.at, c.transfer) < (${before.at}, ${before.id})`
+  return await sql<CashRow>`
+    select c.transfer, c.grant_id as grant, c.way, c.amount, c.at, g.currency, g.offer, g.version, g.source
+    from promotions.cash_moves c join promotions.grants g on g.id = c.grant_id
+    where c.member = ${member} and c.at >= ${from} and c.at < ${until} and ${ofKind(isRebate)} ${older}
+    order by c.at desc, c.transfer desc limit ${limit}`
+}
+
+export async function sumCash(
+  { sql }: Source,
+  member: MemberId,
+  { from, until, isRebate }: RecordSpan & { readonly isRebate: boolean },
+): Promise<{ readonly in: bigint; readonly out: bigint }> {
+  return await sql.one<{ in: bigint; out: bigint }>`
+    select coalesce(sum(c.amount) filter (where c.amount > 0), 0)::bigint as in,
+      coalesce(-sum(c.amount) filter (where c.amount < 0), 0)::bigint as out
+    from promotions.cash_moves c join promotions.grants g on g.id = c.grant_id
+    where c.member = ${member} and c.at >= ${from} and c.at < ${until} and ${ofKind(isRebate)}`
+}
