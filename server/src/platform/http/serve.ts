@@ -5,6 +5,7 @@ import type { Look } from '@baize/contract/system/looks'
 import { isOperatorRole } from '@baize/contract/roles'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Result } from '@baize/kernel/result'
+import { addressOf } from './address-of.ts'
 import { refuseOtherTypes } from './bodies.ts'
 import type { Call } from './call.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
@@ -120,7 +121,7 @@ function bodyOf(request: FastifyRequest): object {
 function callOf(request: FastifyRequest, reply: FastifyReply): Call {
   return {
     requestId: request.id,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
     actor: request.actor,
@@ -177,12 +178,12 @@ function sessionOf(request: FastifyRequest): string {
 
 /** Who may pass: the state of the site is asked first, then the session; a seal is opened later, for those alone. */
 async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (endpoint.path.startsWith('/ops/') && !http.mayUseConsole(request.ip)) {
+  if (endpoint.path.startsWith('/ops/') && !http.mayUseConsole(addressOf(request))) {
     throw new TransportRefusal('not_allowed')
   }
   const forOperators = endpoint.access !== 'everyone' && endpoint.access.some(isOperatorRole)
   if (!forOperators && endpoint.always !== true) {
-    const status = http.gate(request.ip)
+    const status = http.gate(addressOf(request))
     if (status === 1) throw new TransportRefusal('under_maintenance')
     if (status === 2) throw new TransportRefusal('access_restricted')
   }

@@ -34,6 +34,13 @@ export async function findLock({ sql }: Source, id: string): Promise<Lock | unde
     select id, member, currency, amount, reason from wallet.locks where id = ${id}`
 }
 
+/** Lets a lock hold less; the member whose it is, or nothing when none holds more than that. */
+export async function lowerLock(tx: Transaction, id: string, amount: bigint) {
+  return await tx.sql.maybe<{ member: MemberId }>`
+    update wallet.locks set amount = ${amount}
+    where id = ${id} and lifted_at is null and amount > ${amount} returning member`
+}
+
 /** Ends a lock; the member whose it was, or nothing when there is none to end. */
 export async function liftLock(tx: Transaction, id: string, at: Date) {
   return await tx.sql.maybe<{ member: MemberId }>`

@@ -71,6 +71,8 @@ export type Wallet = Transfers &
      * id with the same content locks once; with other content it is refused.
      */
     lock(tx: Transaction, lock: NewLock): Promise<Result<undefined, LockRefusal>>
+    /** A lock holds less from now on, never more. Refused when there is none, or when it is over. */
+    lower(tx: Transaction, id: string, amount: bigint): Promise<Result<undefined, 'not_found'>>
     /** Ends a lock. Refused when there is none, or when it is over. */
     lift(tx: Transaction, id: string): Promise<Result<undefined, 'not_found'>>
     listLocks(member: MemberId): Promise<store.Lock[]>
@@ -178,6 +180,12 @@ export function createWallet(deps: WalletDeps): Wallet {
         return refuseUnlessSame(lock, await store.findLock(tx, id))
       }
       tx.afterCommit(() => news.tellToLook(member))
+      return ok()
+    },
+    async lower(tx, id, amount) {
+      const lowered = await store.lowerLock(tx, id, amount)
+      if (lowered === undefined) return refuse('not_found')
+      tx.afterCommit(() => news.tellToLook(lowered.member))
       return ok()
     },
     async lift(tx, id) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { hash } from 'node:crypto'
+import { addressOf } from '../address-of.ts'
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import { networkOf } from '../../network.ts'
@@ -70,7 +71,7 @@ export async function limitRates(
     const { endpoint } = request.routeOptions.config
     const most = mostOf(request)
     const ofAddress = (times: number) => ({
-      key: `${nameOf(request)} from ${networkOf(request.ip)}`,
+      key: `${nameOf(request)} from ${networkOf(addressOf(request))}`,
       most: most * times,
     })
     if (endpoint?.countedBy === 'session') return [ofAddress(crowd)]
@@ -84,7 +85,7 @@ export async function limitRates(
 
   return {
     async countPage(request, reply) {
-      const key = `pages from ${networkOf(request.ip)}`
+      const key = `pages from ${networkOf(addressOf(request))}`
       const refusal = refusalOf(
         reply,
         await ofAll([{ key, most: pagesPerMinute * config.RATE_FACTOR }]),

@@ -73,9 +73,12 @@ describe('adding an account', () => {
     const common = (others: string[]) => payees.listCommon(db, second, others)
     expect(await common([first, alone])).toEqual([await shared()])
     expect(await common([third, alone])).toEqual([])
+    expect(await payees.listAlike(db, second)).toEqual([first])
+    expect(await payees.listAlike(db, alone)).toEqual([])
     await payees.remove(first, asked.id)
     expect(codeOf(await payees.add(payeeAsk(third, { number })))).toBe('ok')
     expect((await shared())?.members).toEqual([first, second, third].toSorted())
+    expect((await payees.listAlike(db, third)).toSorted()).toEqual([first, second].toSorted())
     const kept = JSON.stringify([
       await payees.listShared(),
       await db.sql`select * from cashier.payee_tries`,

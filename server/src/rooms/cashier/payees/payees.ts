@@ -61,6 +61,8 @@ export type Payees = {
     member: string,
     others: readonly string[],
   ): Promise<readonly SharedAccount[]>
+  /** Other members who have, had or wanted an account that this one has, had or wanted. */
+  listAlike(source: Pick<Database, 'sql'>, member: string): Promise<readonly string[]>
   /** Whether its member ever had another one. */
   hadAnother(payee: Payee): Promise<boolean>
 }
@@ -206,6 +208,7 @@ export function createPayees(deps: PayeesDeps): Payees {
     listShared: async () => (await store.listShared(db, mostShared)).map(sharedOf),
     listCommon: async (source, member, others) =>
       others.length === 0 ? [] : (await store.listCommon(source, member, others)).map(sharedOf),
+    listAlike: store.listAlike,
     hadAnother: ({ member, id }) => store.hadAnother(db, member, id),
   }
 }

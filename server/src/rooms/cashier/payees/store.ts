@@ -104,6 +104,20 @@ export async function listCommon(
     having count(distinct s.member) > 1 and bool_or(s.member = ${member}) limit 50`
 }
 
+/** Other members who have, had or wanted an account that this one has, had or wanted. */
+export async function listAlike({ sql }: Source, member: string): Promise<string[]> {
+  const rows = await sql<{ other: string }>`
+    with own as (
+      select number_hash from cashier.payees where member = ${member}
+      union select number_hash from cashier.payee_tries where member = ${member}
+    )
+    select p.member as other from cashier.payees p join own using (number_hash) where p.member <> ${member}
+    union
+    select t.member from cashier.payee_tries t join own using (number_hash) where t.member <> ${member}
+    limit 50`
+  return rows.map(({ other }) => other)
+}
+
 /** Whether a member ever had an account other than this one. */
 export async function hadAnother({ sql }: Source, member: MemberId, except: PayeeId) {
   const { had } = await sql.one<{ had: boolean }>`
