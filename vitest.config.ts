@@ -16,8 +16,8 @@ export default defineConfig({
           name: 'unit',
           // They share nothing that one could spoil for another, and the programs are read once for all of them.
           isolate: false,
-          // Properties and proofs take seconds, and more of them on a busy machine.
-          testTimeout: 30_000,
+          // Properties and proofs take seconds, and many times that where a machine gives a fifth of a core.
+          testTimeout: 120_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...ignore, '**/*.room.test.ts', '**/*.page.test.tsx'],
         },
@@ -30,8 +30,9 @@ export default defineConfig({
           // Each has a database of its own and nothing else to share, and the programs are read once for all of them.
           isolate: false,
           globalSetup: ['server/testing/start-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What hangs is found a little later; what is only slow on a busy machine is not called broken.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           // Code that comes late is compiled on its first use, which takes a while on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Programs and document are made once for all files; the setup begins each of them with a fresh visit.
           isolate: false,
           // A page on a busy machine may once draw late; what fails twice is broken, and a second try is told.
