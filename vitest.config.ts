@@ -18,6 +18,7 @@ export default defineConfig({
           isolate: false,
           // Properties and proofs take seconds, and many times that where a machine gives a fifth of a core.
           testTimeout: 120_000,
+          setupFiles: ['server/testing/patience.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...ignore, '**/*.room.test.ts', '**/*.page.test.tsx'],
         },
@@ -30,6 +31,7 @@ export default defineConfig({
           // Each has a database of its own and nothing else to share, and the programs are read once for all of them.
           isolate: false,
           globalSetup: ['server/testing/start-database.ts'],
+          setupFiles: ['server/testing/patience.ts'],
           // What hangs is found a little later; what is only slow on a busy machine is not called broken.
           testTimeout: 120_000,
           hookTimeout: 120_000,

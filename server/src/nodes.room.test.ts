@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { policyDocument } from '@baize/contract/system/system-settings'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { appTemplate, root, testEnvironment } from '../testing/app-template.ts'
 import { testDatabase } from '../testing/database.ts'
 import { findProgram, startPgBouncer, startRedis } from '../testing/outside-programs.ts'
 import { openPage } from '../testing/sockets.ts'
-import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 
@@ -18,11 +16,15 @@ const redisServer = findProgram('redis-server')
 if (pgbouncer === undefined) console.warn('Skipped: there is no pgbouncer here.')
 if (redisServer === undefined) console.warn('Skipped with Redis: there is no redis-server here.')
 
+// Read only where there is a pooler: a file without tests is put away while its programs are still being read.
+const readProduct = () => Promise.all([import('./app.ts'), import('../testing/app-template.ts')])
+
 /** What is promised. On two cores that sixteen programs wanted, the slowest of all took 1.5 seconds. */
 const patience = { timeout: 2_000, interval: 20 }
 
 async function startNode(environment: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-app-'))
+  const [{ createApp }, { root, testEnvironment }] = await readProduct()
   const app = await createApp(
     readConfig({ ...testEnvironment, DATABASE_POOL: '4', DATA_DIR: dataDir, ...environment }),
     { log: createLog('error'), root },
@@ -39,6 +41,7 @@ async function startNode(environment: Readonly<Record<string, string>>) {
 type Way = { readonly url: string; readonly direct: string }
 
 async function wayThrough(program: string): Promise<Way> {
+  const [, { appTemplate }] = await readProduct()
   const db = await testDatabase({ template: await appTemplate() })
   const pooler = await startPgBouncer(program, db.url)
   afterAll(() => pooler.stop())

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { appTemplate, root, testEnvironment } from '../testing/app-template.ts'
 import { cuttable } from '../testing/cut-database.ts'
 import { ownerOf, testDatabase } from '../testing/database.ts'
 import { findProgram, startPgBouncer } from '../testing/outside-programs.ts'
-import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 
@@ -17,6 +15,11 @@ if (program === undefined) console.warn('Skipped: there is no pgbouncer here.')
 /** The whole platform over a pooler, whose database goes away and comes back. */
 describe.skipIf(program === undefined)('an outage behind a pooler', async () => {
   if (program === undefined) return
+  // Read only here: a file without tests is put away while its programs are still being read.
+  const [{ createApp }, { appTemplate, root, testEnvironment }] = await Promise.all([
+    import('./app.ts'),
+    import('../testing/app-template.ts'),
+  ])
   const own = await testDatabase({ template: await appTemplate() })
   const pooler = await startPgBouncer(program, own.url)
   const direct = await cuttable(own.url)

@@ -6,7 +6,7 @@ import { setAddressBase, setAddressPlaces } from '../navigation/address.ts'
 freshVisit()
 afterEach(cleanup)
 // Pages load their code when they are first opened, which a busy machine takes its time for.
-configure({ getElementError: elementError, asyncUtilTimeout: 10_000 })
+configure({ getElementError: elementError, asyncUtilTimeout: 30_000 })
 
 function freshVisit(): void {
   vi.useRealTimers()
