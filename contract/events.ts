@@ -70,6 +70,35 @@ export type SocketEvent =
   | { readonly kind: 'alert.raised'; readonly id: string; readonly level: AlertLevel }
   /** On `alerts:<role>`: an alert ended, or says something else now. A page asks again. */
   | { readonly kind: 'alert.changed'; readonly id: string }
+  /**
+   * On `lottery:<id>` and `lottery:all`, which everybody may hear: the sale of an issue is over. A page asks for the
+   * lottery again to have what is sold next.
+   */
+  | {
+      readonly kind: 'lottery.closed'
+      readonly lottery: string
+      readonly issue: string
+      readonly number: string
+    }
+  /** On `lottery:<id>` and `lottery:all`: an issue was drawn, corrected, or is void. */
+  | {
+      readonly kind: 'lottery.drawn'
+      readonly lottery: string
+      readonly issue: string
+      readonly number: string
+      readonly state: 'drawn' | 'void'
+      readonly draw: readonly string[]
+      readonly revision: number
+    }
+  /** On `member:<id>`: so many own tickets of an issue were settled or given back. A page asks again. */
+  | {
+      readonly kind: 'lottery.settled'
+      readonly lottery: string
+      readonly issue: string
+      readonly tickets: number
+      readonly payout: string
+      readonly currency: string
+    }
   /** On `shared:<table>`, which everybody may hear: a phase began. Its bets are those of the round, nobody's own. */
   | { readonly kind: 'shared.phase'; readonly state: SharedState }
   /** On `shared:<table>`: somebody staked, or got out. */

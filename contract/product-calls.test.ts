@@ -30,6 +30,8 @@ const withoutToken: readonly (readonly [path: string, method: Method | ''])[] = 
   ['/wps/relay/GCSGAME_getRankList', ''],
   ['/wps/relay/CBS_modelList', ''],
   ['/wps/relay/CBS_launchChat', ''],
+  ['/lgw/vn/games/game_menu', 'GET'],
+  ['/lgw/vn/numeros/opened/game', 'GET'],
 ]
 
 /** Visitors browse too, so that these three take a token and need none. */
@@ -64,6 +66,8 @@ const withToken: typeof withoutToken = [
   ['/wps/relay/MCS2_processContractHourSalary', 'POST'],
   ['/wps/relay/MCSFE_processRealTimeSalaryContract', 'POST'],
   ['/wps/relay/CSP_unreadCount', ''],
+  ['/lgw/vn/games/game_menu/recent', 'GET'],
+  ['/lotto/lgw/games/opened/numero', 'GET'],
 ]
 
 const encrypted = [

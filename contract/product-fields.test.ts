@@ -53,6 +53,8 @@ const asked: readonly (readonly [keyof typeof contract, string])[] = [
   ['listAnnouncements', 'types platform execution'],
   ['getHelpCentre', 'lang device'],
   ['launchLottery', 'lottoArea launchMode prizeMode gameCode view device backUrl language'],
+  ['listVietnamMenus', 'prizeMode device lottoType lottoArea language'],
+  ['listOpenedOfGame', 'gameCode'],
 ]
 
 const answered: readonly (readonly [keyof typeof contract, string, string])[] = [
@@ -71,6 +73,9 @@ const answered: readonly (readonly [keyof typeof contract, string, string])[] = 
   ['listBanners', 'banners', 'groupName linkageType'],
   ['listAnnouncements', 'list', 'id title content startDateStr promotionType execution'],
   ['launchChat', '', 'chatUrl'],
+  ['listVietnamMenus', '', 'gameMenus'],
+  ['listVietnamMenus', 'gameMenus', 'gameCode gameGroupCode tag accountTypeName'],
+  ['listOpenedOfGame', 'numeros', 'numero winningNumbers'],
   ['listCountries', '', 'countryCode countryDialingCode'],
   ['getRegistrationRules', '', 'patternId acceptedPattern minLength maxLength'],
   ['getWhitelabel', '', 'modId enabled childrenNodes'],
