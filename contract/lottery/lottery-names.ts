@@ -50,5 +50,5 @@ export const chaseStepStates = [
 ] as const
 export type ChaseStepState = (typeof chaseStepStates)[number]
 
-/** Sockets: what is closed and drawn of one lottery, or of all of them. */
-export const lotteryTopic = (lottery: string | 'all') => `lottery:${lottery}`
+/** Sockets: what is closed and drawn of one lottery, or, called `all`, of all of them. */
+export const lotteryTopic = (lottery: string) => `lottery:${lottery}`

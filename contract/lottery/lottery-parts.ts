@@ -18,8 +18,8 @@ export const lotteryId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxL
 export const issueNumber = Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$', maxLength: 13 })
 /** `1000/3`, `0.98`: fractions are texts, and exact. */
 export const exactFraction = Type.String({
-  pattern: '^[0-9]{1,40}([.][0-9]{1,20}|/[1-9][0-9]{0,40})?$',
-  maxLength: 90,
+  pattern: '^[0-9]{1,100}([.][0-9]{1,20}|/[1-9][0-9]{0,100})?$',
+  maxLength: 210,
 })
 
 export const lotteryIssue = fields({

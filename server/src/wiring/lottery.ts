@@ -3,10 +3,11 @@ import { createSecretBox } from '../platform/secret-box.ts'
 import { publishPromise } from '../rooms/arcade/arcade.ts'
 import { defineLotteryJobs } from '../rooms/lottery/jobs.ts'
 import { createLottery, demoLotteries } from '../rooms/lottery/lottery.ts'
+import { serveLottery } from '../rooms/lottery/routes.ts'
 import type { House } from './house.ts'
 
 /** Opens the lotteries: their chains stand in the arcade's public list, and its beacon decides their draws. */
-export async function wire({ platform, foundation, money, games }: House): Promise<void> {
+export async function wire({ platform, foundation, offer, money, games }: House): Promise<void> {
   const lottery = createLottery({
     ...platform,
     box: createSecretBox(deriveKey(platform.secret, 'chains of lotteries')),
@@ -15,9 +16,12 @@ export async function wire({ platform, foundation, money, games }: House): Promi
     wagers: money.wagers,
     currencyOf: money.wallet.currencyOf,
     zone: () => foundation.brand().zone,
+    publish: platform.sockets.publish,
   })
+  platform.sockets.addTopic('lottery', () => true)
   games.arcade.seeds.setChains(lottery.listTold)
   defineLotteryJobs(platform, lottery)
+  serveLottery({ http: platform.http, lottery, catalogue: offer.catalogue })
   if (platform.config.production) return
   for (const [index, shown] of demoLotteries.entries()) await lottery.open(shown, index + 1)
 }

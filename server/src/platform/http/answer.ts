@@ -25,9 +25,9 @@ export function sendRefusal(
   reply: FastifyReply,
   refusal: { code: ErrorCode; params?: RefusalParams; value?: unknown },
 ) {
-  const { code, params, value = null } = refusal
+  const { code, value = null } = refusal
   const language = languageOf(request)
-  const message = sentence(language, `errors.${code}`, params && inWords(params, language))
+  const message = sentenceOf(refusal, language)
   // Serialised here and sent as text: a refusal carries no schema of its own.
   const body = JSON.stringify({ success: false, value, message, code, requestId: request.id })
   if (code === 'unavailable') void reply.header('retry-after', comeBackSeconds())
@@ -42,6 +42,14 @@ export function sendRefusal(
 /** Spread, so that those who were refused in one moment do not come back in one. */
 export function comeBackSeconds(): number {
   return 2 + Math.floor(Math.random() * 4)
+}
+
+/** Why something was refused, in the language of who reads it. */
+export function sentenceOf(
+  { code, params }: { readonly code: ErrorCode; readonly params?: RefusalParams },
+  language: Language,
+): string {
+  return sentence(language, `errors.${code}`, params && inWords(params, language))
 }
 
 function inWords(params: RefusalParams, language: Language): TextValues {

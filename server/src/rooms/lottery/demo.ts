@@ -23,36 +23,114 @@ const atTime = (minute: number, weekdays: readonly number[] = everyDay): Schedul
   opensBefore: 86_400,
 })
 
-type Plan = readonly [id: string, family: Family, title: string, vendor: string, schedule: Schedule]
+type Titles = Readonly<Record<string, string>>
+type Plan = readonly [id: string, family: Family, schedule: Schedule, titles?: Titles]
 
-const plans: readonly Plan[] = [
-  ['ssc-minute', 'ssc', 'Minute Five', 'ELOTT', quick(1)],
-  ['ssc-five', 'ssc', 'Five-Minute Five', 'LOTT', quick(5)],
-  ['eleven-five', '11x5', 'Eleven Pick Five', 'LOTT', quick(20)],
-  ['pk10-five', 'pk10', 'PK10', 'ELOTT', quick(5)],
-  ['k3-three', 'k3', 'Three Dice', 'ELOTT', quick(3)],
-  ['three-d', 'lf3', '3D', 'LOTT', atTime(21 * hour + 15)],
-  ['mark-six', 'lhc', 'Mark Six', 'LOTT', atTime(21 * hour + 30, [2, 4, 6])],
-  ['vn-north', 'vnn', 'Miền Bắc', 'TCG_LOTTO_VN', atTime(18 * hour + 15)],
-  ['vn-centre', 'vns', 'Miền Trung', 'TCG_LOTTO_VN', atTime(17 * hour + 15)],
-  ['vn-south', 'vns', 'Miền Nam', 'TCG_LOTTO_VN', atTime(16 * hour + 15)],
-  ['thai', 'thai', 'Thai', 'TCG_SEA', atTime(15 * hour + 30)],
-  ['lao', 'lao', 'Lao', 'TCG_SEA', atTime(20 * hour + 30, [1, 2, 3, 4, 5])],
-  ['hanoi', 'hanoi', 'Hanoi', 'TCG_SEA', atTime(18 * hour + 30)],
-  ['four-d', '4d', '4D', 'TCG_SEA', atTime(19 * hour, [3, 6, 7])],
+/** The families of the quick draws and of the house's own, as the catalogue calls them. */
+const named: readonly (readonly [word: string, family: Family])[] = [
+  ['eleven-choose-five', '11x5'],
+  ['daily-three', 'lf3'],
+  ['lucky-forty-nine', 'lhc'],
+  ['ten-car-race', 'pk10'],
+  ['always-five', 'ssc'],
 ]
 
-/** Draws of the house's own under every family: names of a demo, that are no draw of anybody else's. */
-export const demoLotteries: readonly Lottery[] = plans.map(
-  ([id, family, title, vendor, schedule]) => ({
+const everyMinutes = [1, 2, 3, 5, 10, 15, 30]
+
+/** As many as the catalogue has: of half an hour it has one. */
+const quickOnes: readonly Plan[] = everyMinutes
+  .flatMap((every) =>
+    named.map(([word, family]): Plan => [
+      `${word}-${every}-minute${every === 1 ? '' : 's'}`,
+      family,
+      quick(every),
+    ]),
+  )
+  .slice(0, 31)
+
+const dailyOnes: readonly Plan[] = (
+  [
+    ['morning', 9 * hour],
+    ['noon', 12 * hour],
+    ['evening', 21 * hour],
+  ] as const
+)
+  .flatMap(([word, minute]) =>
+    named.map(([head, family]): Plan => [`${head}-${word}`, family, atTime(minute)]),
+  )
+  .slice(0, 12)
+
+/** Draws that no title of the catalogue stands for: they have names of their own. */
+const untitled: readonly Plan[] = [
+  [
+    'three-dice-3-minutes',
+    'k3',
+    quick(3),
+    {
+      EN: 'Three Dice 3 Minutes',
+      TY: 'Tatlong Dais 3 Minuto',
+      JA: 'スリーダイス 3分',
+      KO: '쓰리 다이스 3분',
+      PT: 'Três Dados 3 Minutos',
+    },
+  ],
+  [
+    'daily-five-5-minutes',
+    'lf5',
+    quick(5),
+    {
+      EN: 'Five Digits 5 Minutes',
+      TY: 'Limang Numero 5 Minuto',
+      JA: 'ファイブナンバー 5分',
+      KO: '다섯 숫자 5분',
+      PT: 'Cinco Números 5 Minutos',
+    },
+  ],
+]
+
+/** Some of each region draw every few minutes, so that who tries a demo sees numbers soon; the others have their hour. */
+const vietnam: readonly Plan[] = [
+  ['vietnam-north', 'vnn', quick(5)],
+  ['vietnam-central', 'vns', quick(5)],
+  ['vietnam-south', 'vns', quick(3)],
+  ['ha-noi', 'vnn', atTime(18 * hour + 15)],
+  ['da-nang', 'vns', atTime(17 * hour + 15, [3, 6])],
+  ['ho-chi-minh-city', 'vns', atTime(16 * hour + 15, [1, 6])],
+  ['can-tho', 'vns', atTime(16 * hour + 15, [3])],
+  ['khanh-hoa', 'vns', atTime(17 * hour + 15, [3, 7])],
+]
+
+const southEast: readonly Plan[] = [
+  ['bangkok-two-three', 'thai', quick(5)],
+  ['vientiane-four', 'lao', quick(3)],
+  ['jakarta-four', 'lao', quick(10)],
+  ['kuala-lumpur-four', '4d', quick(5)],
+  ['phnom-penh-two', 'hanoi', quick(5)],
+  ['manila-three', 'thai', atTime(21 * hour)],
+  ['yangon-two', 'hanoi', atTime(16 * hour + 30, [1, 2, 3, 4, 5])],
+]
+
+const plans: Readonly<Record<string, readonly Plan[]>> = {
+  ELOTT: [...quickOnes, ...untitled],
+  LOTT: dailyOnes,
+  TCG_LOTTO_VN: vietnam,
+  TCG_SEA: southEast,
+}
+
+/**
+ * Draws of the house's own under every lottery of the catalogue: an id is the code of its title there. Names of a demo, that
+ * are no draw of anybody else's.
+ */
+export const demoLotteries: readonly Lottery[] = Object.entries(plans).flatMap(([vendor, own]) =>
+  own.map(([id, family, schedule, titles = { EN: id }]) => ({
     id,
     family,
-    titles: { EN: title },
+    titles,
     product: vendor === 'ELOTT' ? 'ELOTT' : 'LOTT',
     vendor,
     area: vendor === 'TCG_LOTTO_VN' ? 'VN' : '',
     source: 'own',
     schedule,
     isOpen: true,
-  }),
+  })),
 )

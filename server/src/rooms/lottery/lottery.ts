@@ -11,6 +11,7 @@ import { errorText } from '../../platform/scrub.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
+import { createAnnouncer, type Publish } from './announce.ts'
 import { findChain, listTold, type ToldChain } from './draws/chains.store.ts'
 import { createChains } from './draws/chains.ts'
 import { createDrawing } from './draws/drawing.ts'
@@ -19,18 +20,19 @@ import type { Issue } from './issues/issue.ts'
 import { createMaking } from './draws/making.ts'
 import { createResults, type ResultRefusal } from './issues/results.ts'
 import * as issues from './issues/store.ts'
+import type { PastPage } from './issues/store.ts'
 import type { Lottery as Drawn } from './lotteries/lottery.ts'
 import { findLottery, listLotteries, putLottery } from './lotteries/store.ts'
 import { findScheduleFault } from './schedules/schedule.ts'
 import { createTickets, type BuyRefusal } from './tickets/tickets.ts'
-import type { Ticket, TicketAsk, TicketId } from './tickets/tickets.ts'
+import type { BoughtSlip, OwnPage, Ticket, TicketAsk, TicketId } from './tickets/tickets.ts'
 
 export type { Issue, IssueId, IssueState } from './issues/issue.ts'
 export type { ResultRefusal } from './issues/results.ts'
 export type { Lottery as LotteryShown } from './lotteries/lottery.ts'
 export type { Schedule } from './schedules/schedule.ts'
 export type { LotteryBeacon, PublishChain } from './draws/promises.ts'
-export type { BuyRefusal, Order, Ticket, TicketAsk } from './tickets/tickets.ts'
+export type { BoughtSlip, BuyRefusal, Order, Ticket, TicketAsk } from './tickets/tickets.ts'
 export type { TicketId, TicketState } from './tickets/tickets.ts'
 export type { ToldChain } from './draws/chains.store.ts'
 export { demoLotteries } from './demo.ts'
@@ -43,6 +45,7 @@ export type DrawProof = {
   readonly chain: string
   readonly terminal: string
   readonly place: number
+  readonly length: number
   readonly position: number
   readonly salt: string
   readonly beacon: string
@@ -62,10 +65,17 @@ export type Lottery = {
   /** The issue on sale and those after it. */
   listComing(lottery: string, limit: number): Promise<Issue[]>
   /** What was drawn, the latest first. */
-  listPast(
-    lottery: string,
-    page: { readonly limit: number; readonly before?: Date },
-  ): Promise<Issue[]>
+  listPast(lottery: string, page: PastPage): Promise<Issue[]>
+  /** How every lottery stands: its next two issues, the one that waits for its draw, and the last that was drawn. */
+  listStanding(): Promise<Issue[]>
+  listIssues(ids: readonly string[]): Promise<Issue[]>
+  /** What is sold of a lottery now. */
+  tableOf(lottery: Drawn): PlayTable
+  /** The number of the prices under which tickets of an issue are sold now; 0 for one that is unknown. */
+  findSold(issue: string): Promise<number>
+  currencyOf(member: MemberId): Promise<Currency>
+  /** What time it is at the draws. */
+  clock(): Promise<Date>
   findIssue(id: string): Promise<Issue | undefined>
   /** Nothing for an issue that is drawn elsewhere. */
   proofOf(issue: string): Promise<DrawProof | undefined>
@@ -79,13 +89,15 @@ export type Lottery = {
   listMoments(aheadMs: number): Promise<Date[]>
   /** Buys a ticket. The same id is the same ticket; with other content it is refused. */
   buy(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>>
+  /** Buys a slip: all is judged before the first is staked. */
+  buySlip(asks: readonly TicketAsk[]): Promise<Result<BoughtSlip, BuyRefusal>>
+  findTicket(id: string): Promise<Ticket | undefined>
   /** Gives a ticket back while its issue is on sale. */
   cancel(member: MemberId, id: TicketId): Promise<Result<undefined, 'not_found' | 'issue_closed'>>
   /** Tickets of a member, newest first. */
-  listTickets(
-    member: MemberId,
-    page: { readonly limit: number; readonly below?: string },
-  ): Promise<Ticket[]>
+  listTickets(member: MemberId, page: OwnPage): Promise<Ticket[]>
+  /** Of which lotteries a member bought tickets, the latest first. */
+  listRecent(member: MemberId, limit: number): Promise<string[]>
   /** Settles the tickets of what is drawn, and gives back those of what is void; answers how many. */
   settleDue(): Promise<number>
   /** Closes what is over and draws what can be drawn; answers how many issues were drawn or given up. */
@@ -125,6 +137,8 @@ export type LotteryDeps = {
   /** What is sold of a lottery now; without one, what the house sells until a brand says otherwise. */
   readonly tableOf?: (lottery: Drawn) => PlayTable
   readonly zone: () => string
+  /** Tells open pages; without it nobody hears. */
+  readonly publish?: Publish
   /** What time it is at the draws; without one, the database's, which all nodes share. */
   readonly clock?: () => Promise<Date>
   readonly chainLength?: number
@@ -147,8 +161,10 @@ export function createLottery(deps: LotteryDeps): Lottery {
     clock,
     drawIssue: ({ family }, made) => drawIssue(family, made).join(' '),
   })
-  const tickets = createTickets({ ...deps, provider, tableOf: deps.tableOf ?? usualTable })
-  const results = createResults({ db, clock, findLottery })
+  const soldOf = deps.tableOf ?? usualTable
+  const announce = createAnnouncer(deps.publish ?? (() => {}))
+  const tickets = createTickets({ ...deps, provider, tableOf: soldOf, announce })
+  const results = createResults({ db, clock, findLottery, announce })
   wagers.setRounds(provider, async (tx, stakes) => {
     const open = await issues.holdOpen(
       tx,
@@ -192,6 +208,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
         chain: chain.id,
         terminal: chain.terminal,
         place: issue.place,
+        length: chain.length,
         position: chain.position,
         salt: chain.salt,
         beacon: chain.beacon,
@@ -211,7 +228,20 @@ export function createLottery(deps: LotteryDeps): Lottery {
         throw new Error(`The schedule of ${lottery.id} makes no sense: ${fault}`)
       await putLottery(db, lottery, place)
     },
+    listStanding: () => issues.listStanding(db),
+    listIssues: (ids) => issues.listIssues(db, ids),
+    tableOf: soldOf,
+    async findSold(id) {
+      const issue = await issues.findIssue(db, id)
+      const sold = issue && (await findLottery(db, issue.lottery))
+      return sold === undefined ? 0 : soldOf(sold).version
+    },
+    currencyOf: deps.currencyOf,
+    clock,
     buy: tickets.buy,
+    buySlip: tickets.buySlip,
+    findTicket: tickets.find,
+    listRecent: tickets.listRecent,
     cancel: tickets.cancel,
     listTickets: tickets.listOwn,
     settleDue: async () => await eachOf(await issues.listUnsettled(db), tickets.settle),
@@ -224,7 +254,10 @@ export function createLottery(deps: LotteryDeps): Lottery {
         const lottery = known.get(issue.lottery)
         if (lottery === undefined) throw new Error(`The lottery ${issue.lottery} is missing.`)
         const looked = await look(lottery, issue)
-        return looked === 'drawn' || looked === 'void' ? 1 : 0
+        if (issue.state === 'open') announce.closed(issue)
+        if (looked !== 'drawn' && looked !== 'void') return 0
+        announce.told((await issues.findIssue(db, issue.id)) ?? issue)
+        return 1
       })
     },
     async voidIssue(tx, id, reason) {
@@ -232,7 +265,9 @@ export function createLottery(deps: LotteryDeps): Lottery {
       if (issue === undefined) return refuse('not_found')
       const isKnowable = issue.chain !== null && (await clock()) >= issue.closesAt
       if (isKnowable) return refuse('not_allowed')
-      return (await issues.setVoid(tx, id, { reason })) ? ok() : refuse('not_allowed')
+      if (!(await issues.setVoid(tx, id, { reason }))) return refuse('not_allowed')
+      tx.afterCommit(() => announce.told({ ...issue, state: 'void' }))
+      return ok()
     },
     enterResult: results.enter,
     decideResult: results.decide,

@@ -36,7 +36,7 @@ export type Chains = {
 
 /** About two days of a draw every minute. */
 const usualLength = 3_000
-const mostKept = 40
+const mostKept = 200
 
 /** The chains of the lotteries, one at a time for each. */
 export function createChains(deps: ChainsDeps): Chains {

@@ -21,11 +21,13 @@ export type ResultRefusal =
 type Deps = {
   readonly db: Database
   readonly clock: () => Promise<Date>
+  /** Heard after the commit of a draw that was agreed on. */
+  readonly announce: { told(issue: Issue): void }
   readonly findLottery: (tx: Transaction, id: string) => Promise<Lottery | undefined>
 }
 
 /** What a draw from outside was: what one says and another agrees with. A correction goes the same way. */
-export function createResults({ clock, findLottery }: Deps) {
+export function createResults({ clock, findLottery, announce }: Deps) {
   async function find(tx: Transaction, id: string) {
     const issue = await store.lockIssue(tx, id)
     const lottery = issue && (await findLottery(tx, issue.lottery))
@@ -75,7 +77,10 @@ export function createResults({ clock, findLottery }: Deps) {
       if (asked.revision !== issue.revision + 1) return refuse('changed_meanwhile')
       if (issue.state === 'open') await store.closeIssue(tx, id)
       const isTold = await store.setTold(tx, id, { draw: asked.draw, at })
-      return isTold ? ok((await store.findIssue(tx, id)) as Issue) : refuse('changed_meanwhile')
+      if (!isTold) return refuse('changed_meanwhile')
+      const told = (await store.findIssue(tx, id)) as Issue
+      tx.afterCommit(() => announce.told(told))
+      return ok(told)
     },
   }
 }

@@ -144,17 +144,51 @@ export async function listComing(
     order by i.closes_at limit ${limit}`
 }
 
+export type PastPage = {
+  readonly limit: number
+  readonly before?: Date
+  readonly day?: string
+  readonly number?: string
+}
+
 /** What was drawn, or should have been, the latest first. */
 export async function listPast(
   { sql }: Source,
   lottery: string,
-  { limit, before }: { readonly limit: number; readonly before?: Date },
+  { limit, before, day, number }: PastPage,
 ): Promise<Issue[]> {
   const older = before === undefined ? fragment`` : fragment`and i.draws_at < ${before}`
+  const ofDay = day === undefined ? fragment`` : fragment`and i.day = ${day}::date`
+  const named = number === undefined ? fragment`` : fragment`and i.number = ${number}`
   return await sql<Issue>`
     select ${columns} from lottery.issues i
-    where i.lottery = ${lottery} and i.state in ('drawn', 'settled', 'void') ${older}
+    where i.lottery = ${lottery} and i.state in ('drawn', 'settled', 'void') ${older} ${ofDay} ${named}
     order by i.draws_at desc limit ${limit}`
+}
+
+/** Of each lottery: the two on sale or coming that close next, the one that waits for its draw, and what was drawn last. */
+export async function listStanding({ sql }: Source): Promise<Issue[]> {
+  return await sql<Issue>`
+    with due as materialized (
+      select i.* from lottery.issues i
+      where i.state in ('open', 'closed', 'delayed') and i.closes_at <= clock_timestamp()
+    )
+    select i.* from lottery.lotteries l cross join lateral (
+      (select ${columns} from lottery.issues i
+        where i.lottery = l.id and i.draws_at > clock_timestamp() and i.state = 'open'
+          and i.closes_at > clock_timestamp() order by i.draws_at limit 2)
+      union all
+      (select ${columns} from due i where i.lottery = l.id order by i.draws_at desc limit 1)
+      union all
+      (select ${columns} from lottery.issues i
+        where i.lottery = l.id and i.state in ('drawn', 'settled', 'void') order by i.draws_at desc limit 1)
+    ) i`
+}
+
+/** Those of these ids that there are. */
+export async function listIssues({ sql }: Source, ids: readonly string[]): Promise<Issue[]> {
+  return await sql<Issue>`
+    select ${columns} from lottery.issues i where i.id = any(${[...ids]}::text[])`
 }
 
 export type Told = {
@@ -199,13 +233,13 @@ export async function decideAsked(
     where issue = ${issue} and agreed_by is null`
 }
 
-/** When issues are drawn within so long from now. */
+/** When sales end, and issues are drawn, within so long from now. */
 export async function listMoments({ sql }: Source, aheadMs: number): Promise<Date[]> {
   const rows = await sql<{ at: Date }>`
-    select distinct i.draws_at as at from lottery.issues i
+    select distinct m.at from lottery.issues i cross join lateral (values (i.closes_at), (i.draws_at)) m (at)
     where i.state in ('open', 'closed') and i.closes_at <= clock_timestamp() + ${aheadMs} * interval '1 millisecond'
-      and i.draws_at > clock_timestamp()
-      and i.draws_at <= clock_timestamp() + ${aheadMs} * interval '1 millisecond'
+      and m.at > clock_timestamp()
+      and m.at <= clock_timestamp() + ${aheadMs} * interval '1 millisecond'
     order by at`
   return rows.map(({ at }) => at)
 }

@@ -1,4 +1,4 @@
-import { fraction, showFraction } from '@baize/games/lottery/fraction'
+import { fraction, showFraction, type Fraction } from '@baize/games/lottery/fraction'
 import { findPlay } from '@baize/games/lottery/lottery'
 import type { Family, Tiers } from '@baize/games/lottery/play'
 import { asItIs, chooseGroup, type GroupFault } from '@baize/games/lottery/pricing/groups'
@@ -22,6 +22,21 @@ export type KeptTerms = {
   readonly ofBet: string
   /** Of each tier: its chance, and what it pays for one stake. */
   readonly tiers: Readonly<Record<string, readonly [chance: string, prize: string]>>
+  readonly rebate: string
+  /** As it was asked for; a sum is text. */
+  readonly order: KeptOrder
+}
+
+export type KeptOrder =
+  | { readonly unit: string; readonly multiple: number; readonly group: number }
+  | { readonly sum: string }
+
+/** What a draw made of a ticket: bets by tier, those that come back, and each part of what is paid in smallest units. */
+export type Outcome = {
+  readonly hits: Readonly<Record<string, number>>
+  readonly refunds: number
+  readonly won: string
+  readonly refunded: string
   readonly rebate: string
 }
 
@@ -92,6 +107,7 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
         ]),
       ),
       rebate: showFraction(chosen.value.rebate),
+      order: 'sum' in order ? { sum: String(order.sum) } : order,
     },
   })
 }
@@ -109,8 +125,10 @@ type Held = {
   readonly made?: { readonly link: string; readonly salt: string; readonly value: string }
 }
 
-/** What a ticket is paid, in smallest units; and whether any of it was played. */
-export function payoutOfTicket(held: Held): { readonly payout: bigint; readonly counts: boolean } {
+type Paid = { readonly payout: bigint; readonly counts: boolean; readonly outcome: Outcome }
+
+/** What a ticket is paid, in smallest units; whether any of it was played, and what came of each part. */
+export function payoutOfTicket(held: Held): Paid {
   const read = findPlay(held.play)?.read(held.picked, held.day)
   const drawn = readDraw(shapeOfDrawing(held.family), held.draw)
   if (read?.ok !== true || !drawn.ok) throw new Error(`The ticket ${held.id} cannot be judged.`)
@@ -127,11 +145,26 @@ export function payoutOfTicket(held: Held): { readonly payout: bigint; readonly 
     tiers,
     rebate: fraction(held.terms.rebate),
   }
-  const counts = judged.refunds < read.value.bets
-  if (held.made === undefined) {
-    const parts = Object.values(shareOf(played)).map(({ above, below }) => above / below)
-    return { payout: parts.reduce((sum, part) => sum + part, 0n), counts }
+  const parts =
+    held.made === undefined
+      ? wholeParts(shareOf(played))
+      : payTicket(played, chanceOfTicket(held.made, held.id))
+  const { won, refunded, rebate } = parts
+  return {
+    payout: won + refunded + rebate,
+    counts: judged.refunds < read.value.bets,
+    outcome: {
+      hits: judged.hits,
+      refunds: judged.refunds,
+      won: String(won),
+      refunded: String(refunded),
+      rebate: String(rebate),
+    },
   }
-  const { won, refunded, rebate } = payTicket(played, chanceOfTicket(held.made, held.id))
-  return { payout: won + refunded + rebate, counts }
+}
+
+/** Without a draw of ours there is no chance to decide about parts of a unit: they are left out. */
+function wholeParts({ won, refunded, rebate }: ReturnType<typeof shareOf>) {
+  const whole = ({ above, below }: Fraction) => above / below
+  return { won: whole(won), refunded: whole(refunded), rebate: whole(rebate) }
 }

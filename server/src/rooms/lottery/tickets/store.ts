@@ -1,16 +1,17 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { Outcome } from './price.ts'
 import type { Ticket, TicketId } from './ticket.ts'
 
 type Source = Pick<Database, 'sql'>
 
 const columns = fragment`
   t.id, t.member, t.issue, t.play, t.picked, t.content, t.bets, t.currency, t.stake, t.terms, t.state, t.payout,
-  t.revision, t.at`
+  t.revision, t.outcome, t.chase, t.at`
 
 const toInsert = (t: Ticket, state: 'asked' | 'open') => fragment`
-  insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, at)
+  insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, chase, at)
   values (${t.id}, ${t.member}, ${t.issue}, ${t.play}, ${t.picked}, ${t.content}, ${t.bets}, ${t.currency}, ${t.stake},
-    ${JSON.stringify(t.terms)}::jsonb, ${state}, ${t.at})`
+    ${JSON.stringify(t.terms)}::jsonb, ${state}, ${t.chase}, ${t.at})`
 
 export async function insertAsked({ sql }: Source, ticket: Ticket): Promise<void> {
   await sql`${toInsert(ticket, 'asked')} on conflict do nothing`
@@ -61,26 +62,68 @@ export async function listUnsettled(
     order by t.id limit ${limit}`
 }
 
+export type Settled = {
+  readonly id: TicketId
+  readonly payout: bigint
+  readonly outcome: Outcome
+}
+
 export async function setSettled(
   { sql }: Source,
   revision: number,
-  settled: readonly { readonly id: TicketId; readonly payout: bigint }[],
+  settled: readonly Settled[],
 ): Promise<void> {
   await sql`
-    update lottery.tickets t set state = 'settled', revision = ${revision}, payout = s.payout
-    from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ payout }) => String(payout))}::bigint[])
-      as s (id, payout)
+    update lottery.tickets t set state = 'settled', revision = ${revision}, payout = s.payout, outcome = s.outcome
+    from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ payout }) => String(payout))}::bigint[],
+        ${settled.map(({ outcome }) => JSON.stringify(outcome))}::jsonb[])
+      as s (id, payout, outcome)
     where t.id = s.id and t.state in ('asked', 'open', 'settled') and t.revision < ${revision}`
+}
+
+export type OwnPage = {
+  readonly limit: number
+  readonly below?: string
+  readonly lottery?: string
+  readonly issue?: string
+  /** Only those that wait for their draw, or only those that do not. */
+  readonly isOpen?: boolean
 }
 
 /** Newest first. */
 export async function listOwn(
   { sql }: Source,
   member: string,
-  { limit, below }: { readonly limit: number; readonly below?: string },
+  { limit, below, lottery, issue, isOpen }: OwnPage,
 ): Promise<Ticket[]> {
   const older = below === undefined ? fragment`` : fragment`and t.id < ${below}`
+  const ofIssue = issue === undefined ? fragment`` : fragment`and t.issue = ${issue}`
+  const state =
+    isOpen === undefined
+      ? fragment``
+      : isOpen
+        ? fragment`and t.state = 'open'`
+        : fragment`and t.state <> 'open'`
+  const ofLottery =
+    lottery === undefined
+      ? fragment``
+      : fragment`and (select i.lottery from lottery.issues i where i.id = t.issue) = ${lottery}`
   return await sql<Ticket>`
     select ${columns} from lottery.tickets t
-    where t.member = ${member} and t.state <> 'asked' ${older} order by t.id desc limit ${limit}`
+    where t.member = ${member} and t.state <> 'asked' ${older} ${ofIssue} ${state} ${ofLottery}
+    order by t.id desc limit ${limit}`
+}
+
+/** Of which lotteries a member bought tickets, the latest first, as far as their last so many tickets tell. */
+export async function listRecent(
+  { sql }: Source,
+  member: string,
+  { tickets, limit }: { readonly tickets: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ lottery: string }>`
+    select i.lottery from (
+      select t.id, t.issue from lottery.tickets t where t.member = ${member} order by t.id desc limit ${tickets}
+    ) t join lottery.issues i on i.id = t.issue
+    group by i.lottery order by max(t.id) desc limit ${limit}`
+  return rows.map(({ lottery }) => lottery)
 }

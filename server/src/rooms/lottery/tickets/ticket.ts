@@ -1,7 +1,8 @@
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { MemberId } from '../../wallet/wallet.ts'
-import type { KeptTerms, Order } from './price.ts'
+import type { WagerRefusal } from '../../wagers/wagers.ts'
+import type { KeptTerms, Order, Outcome, PriceRefusal } from './price.ts'
 
 export type TicketId = Id<'ltk'>
 
@@ -16,6 +17,8 @@ export type TicketAsk = {
   readonly order: Order
   /** Of the prices that the member was shown. */
   readonly version: number
+  /** The chase that buys it; none where somebody buys it by itself. */
+  readonly chase?: string
 }
 
 /**
@@ -37,5 +40,17 @@ export type Ticket = {
   readonly state: TicketState
   readonly payout: bigint
   readonly revision: number
+  /** Null until it is settled. */
+  readonly outcome: Outcome | null
+  /** Empty where it is of none. */
+  readonly chase: string
   readonly at: Date
 }
+
+export type BuyRefusal =
+  | PriceRefusal
+  | WagerRefusal
+  | 'issue_unknown'
+  | 'issue_closed'
+  | 'issue_void'
+  | 'id_used_differently'

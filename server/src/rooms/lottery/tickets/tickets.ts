@@ -3,27 +3,22 @@ import type { PlayTable } from '@baize/games/lottery/pricing/table'
 import { scaleOf, money, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Wagers, WagerRefusal } from '../../wagers/wagers.ts'
+import type { Wagers } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { findChain } from '../draws/chains.store.ts'
 import type { Issue } from '../issues/issue.ts'
 import * as issues from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
 import { findLottery } from '../lotteries/store.ts'
-import { payoutOfTicket, priceTicket, type PriceRefusal } from './price.ts'
+import { payoutOfTicket, priceTicket } from './price.ts'
+import { createSlip } from './slip.ts'
 import * as store from './store.ts'
-import type { Ticket, TicketAsk, TicketId } from './ticket.ts'
+import type { BuyRefusal, Ticket, TicketAsk, TicketId } from './ticket.ts'
 
-export type { Order } from './price.ts'
-export type { Ticket, TicketAsk, TicketId, TicketState } from './ticket.ts'
-
-export type BuyRefusal =
-  | PriceRefusal
-  | WagerRefusal
-  | 'issue_unknown'
-  | 'issue_closed'
-  | 'issue_void'
-  | 'id_used_differently'
+export type { Order, Outcome } from './price.ts'
+export type { BoughtSlip } from './slip.ts'
+export type { OwnPage } from './store.ts'
+export type { BuyRefusal, Ticket, TicketAsk, TicketId, TicketState } from './ticket.ts'
 
 export type TicketsDeps = {
   readonly db: Database
@@ -31,6 +26,8 @@ export type TicketsDeps = {
   readonly provider: string
   readonly wagers: Pick<Wagers, 'stake' | 'settle' | 'resettle' | 'void' | 'prevent'>
   readonly currencyOf: (member: MemberId) => Promise<Currency>
+  /** Heard after tickets of an issue were settled, or given back with it. */
+  readonly announce: { settled(issue: Issue, tickets: readonly Ticket[]): void }
   /** What is sold of a lottery now. */
   readonly tableOf: (lottery: Lottery) => PlayTable
 }
@@ -38,16 +35,15 @@ export type TicketsDeps = {
 const batch = 500
 
 export function createTickets(deps: TicketsDeps) {
-  const { db, now, provider, wagers, currencyOf, tableOf } = deps
+  const { db, now, provider, wagers, currencyOf, tableOf, announce } = deps
   const keyOf = (transaction: string) => ({ provider, transaction })
 
-  /** Buys a ticket. The same id is the same ticket; with other content it is refused. */
-  async function buy(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
+  /** What a ticket would be, without buying it; or the one that is there under its id. */
+  async function prepare(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
     const content = contentOf(ask)
     const known = await store.findTicket(db, ask.id)
     if (known !== undefined) {
-      if (known.content !== content) return refuse('id_used_differently')
-      return known.state === 'asked' ? await stake(known) : ok(known)
+      return known.content === content ? ok(known) : refuse('id_used_differently')
     }
     const issue = await issues.findIssue(db, ask.issue)
     const lottery = issue && (await findLottery(db, issue.lottery))
@@ -60,7 +56,7 @@ export function createTickets(deps: TicketsDeps) {
     const priced = priceTicket(tableOf(lottery), asked)
     if (!priced.ok) return priced
     const { id, member, play, picked } = ask
-    const ticket: Ticket = {
+    return ok({
       ...priced.value,
       id,
       member,
@@ -72,8 +68,18 @@ export function createTickets(deps: TicketsDeps) {
       state: 'asked',
       payout: 0n,
       revision: 0,
+      outcome: null,
+      chase: ask.chase ?? '',
       at: now(),
-    }
+    })
+  }
+
+  /** Buys a ticket. The same id is the same ticket; with other content it is refused. */
+  async function buy(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
+    const prepared = await prepare(ask)
+    if (!prepared.ok) return prepared
+    const ticket = prepared.value
+    if (ticket.state !== 'asked') return ok(ticket)
     await store.insertAsked(db, ticket)
     return await stake(ticket)
   }
@@ -139,7 +145,7 @@ export function createTickets(deps: TicketsDeps) {
     for (;;) {
       const tickets = await store.listUnsettled(db, issue.id, issue.revision, batch)
       if (tickets.length === 0) break
-      await (issue.state === 'void' ? voidAll(tickets) : settleAll(tickets))
+      await (issue.state === 'void' ? voidAll(issue, tickets) : settleAll(tickets))
       count += tickets.length
     }
     await issues.setSettled(db, issue, await issues.readClock(db))
@@ -148,18 +154,16 @@ export function createTickets(deps: TicketsDeps) {
     async function settleAll(tickets: readonly Ticket[]): Promise<void> {
       const staying = await endAsked(tickets)
       const paid = await Promise.all(
-        staying.map(async (ticket) => ({
-          id: ticket.id,
-          payout: await pay(ticket),
-        })),
+        staying.map(async (ticket) => ({ ...ticket, ...(await pay(ticket)) })),
       )
       await store.setSettled(db, issue.revision, paid)
+      announce.settled(issue, paid)
     }
 
-    async function pay(ticket: Ticket): Promise<bigint> {
+    async function pay(ticket: Ticket) {
       const { id, member, currency } = ticket
       const held = { ...ticket, family: lottery.family, day: issue.day, draw: issue.draw }
-      const { payout, counts } = payoutOfTicket({ ...held, ...(made && { made }) })
+      const { payout, counts, outcome } = payoutOfTicket({ ...held, ...(made && { made }) })
       const call = { member, of: { stake: id }, payout: money(payout, currency), counts }
       const done =
         ticket.state === 'settled'
@@ -172,16 +176,20 @@ export function createTickets(deps: TicketsDeps) {
       if (!done.ok && done.code !== 'nothing_changed') {
         throw new Error(`The ticket ${id} could not be settled: ${done.code}`)
       }
-      return payout
+      return { payout, outcome }
     }
   }
 
-  async function voidAll(tickets: readonly Ticket[]): Promise<void> {
+  async function voidAll(issue: Issue, tickets: readonly Ticket[]): Promise<void> {
     const staying = await endAsked(tickets)
     await Promise.all(staying.map((ticket) => giveBack(ticket, 'the issue is void')))
     await store.setVoid(
       db,
       staying.map(({ id }) => id),
+    )
+    announce.settled(
+      issue,
+      staying.map((ticket) => ({ ...ticket, payout: ticket.stake })),
     )
   }
 
@@ -206,11 +214,13 @@ export function createTickets(deps: TicketsDeps) {
 
   return {
     buy,
+    buySlip: createSlip({ prepare, buy }),
     cancel,
     settle,
     find: (id: string) => store.findTicket(db, id),
-    listOwn: (member: MemberId, page: { readonly limit: number; readonly below?: string }) =>
-      store.listOwn(db, member, page),
+    listOwn: (member: MemberId, page: store.OwnPage) => store.listOwn(db, member, page),
+    listRecent: (member: MemberId, limit: number) =>
+      store.listRecent(db, member, { tickets: 500, limit }),
   }
 }
 
