@@ -53,6 +53,7 @@ export async function testLottery(db: Database, overrides: Partial<LotteryDeps> 
     publishPromise,
     zone: () => 'Asia/Manila',
     currencyOf: async () => 'PHP',
+    balanceOf: async (member) => (await below.wallet.getState(member)).balance,
     clock,
     chainLength: 50,
     ...overrides,

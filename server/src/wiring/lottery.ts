@@ -15,6 +15,8 @@ export async function wire({ platform, foundation, offer, money, games }: House)
     publishPromise,
     wagers: money.wagers,
     currencyOf: money.wallet.currencyOf,
+    balanceOf: async (member) => (await money.wallet.getState(member)).balance,
+    aheadIssues: 240,
     zone: () => foundation.brand().zone,
     publish: platform.sockets.publish,
   })

@@ -9,9 +9,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import type { Wagers } from '../wagers/wagers.ts'
+import type { StakeCall, Wagers } from '../wagers/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createAnnouncer, type Publish } from './announce.ts'
+import { createChases, type ChaseAsk, type ChaseId, type ChasePage } from './chases/chases.ts'
+import type { ChaseRefusal, ChaseStep, ChaseSums } from './chases/chases.ts'
 import { findChain, listTold, type ToldChain } from './draws/chains.store.ts'
 import { createChains } from './draws/chains.ts'
 import { createDrawing } from './draws/drawing.ts'
@@ -28,6 +30,7 @@ import { createTickets, type BuyRefusal } from './tickets/tickets.ts'
 import type { BoughtSlip, OwnPage, Ticket, TicketAsk, TicketId } from './tickets/tickets.ts'
 
 export type { Issue, IssueId, IssueState } from './issues/issue.ts'
+export type { ChaseAsk, ChaseId, ChaseRefusal, ChaseStep, ChaseSums } from './chases/chases.ts'
 export type { ResultRefusal } from './issues/results.ts'
 export type { Lottery as LotteryShown } from './lotteries/lottery.ts'
 export type { Schedule } from './schedules/schedule.ts'
@@ -98,6 +101,13 @@ export type Lottery = {
   listTickets(member: MemberId, page: OwnPage): Promise<Ticket[]>
   /** Of which lotteries a member bought tickets, the latest first. */
   listRecent(member: MemberId, limit: number): Promise<string[]>
+  /** Buys a chase: all its stakes, or none. The same id is the same chase; with other content it is refused. */
+  buyChase(ask: ChaseAsk): Promise<Result<ChaseSums, ChaseRefusal>>
+  /** Gives back the steps of a chase whose sale is not over. */
+  stopChase(member: MemberId, id: ChaseId): Promise<Result<ChaseSums, 'not_found' | 'chase_over'>>
+  findChase(member: MemberId, id: string): Promise<ChaseSums | undefined>
+  listChases(member: MemberId, page: ChasePage): Promise<ChaseSums[]>
+  listChaseSteps(id: ChaseId): Promise<ChaseStep[]>
   /** Settles the tickets of what is drawn, and gives back those of what is void; answers how many. */
   settleDue(): Promise<number>
   /** Closes what is over and draws what can be drawn; answers how many issues were drawn or given up. */
@@ -134,6 +144,7 @@ export type LotteryDeps = {
   readonly wagers: Pick<Wagers, 'setRounds' | 'stake' | 'settle' | 'resettle' | 'void' | 'prevent'>
   readonly now: () => Date
   readonly currencyOf: (member: MemberId) => Promise<Currency>
+  readonly balanceOf: (member: MemberId) => Promise<bigint>
   /** What is sold of a lottery now; without one, what the house sells until a brand says otherwise. */
   readonly tableOf?: (lottery: Drawn) => PlayTable
   readonly zone: () => string
@@ -142,6 +153,8 @@ export type LotteryDeps = {
   /** What time it is at the draws; without one, the database's, which all nodes share. */
   readonly clock?: () => Promise<Date>
   readonly chainLength?: number
+  /** How many issues of each lottery are made ahead, as far as a month reaches, for chases; without it, what opens soon. */
+  readonly aheadIssues?: number
   /** How long a public value may be missing before its issue is void. */
   readonly patienceMs?: number
 }
@@ -154,7 +167,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
   const clock = deps.clock ?? (() => issues.readClock(db))
   const tableOf = ({ family, id }: Drawn) => tableOfLottery(family, id)
   const chains = createChains({ ...deps, tableOf })
-  const makeIssues = createMaking({ ...deps, chains, clock })
+  const makeIssues = createMaking({ ...deps, chains, clock, aheadIssues: deps.aheadIssues ?? 0 })
   const look = createDrawing({
     ...deps,
     chains,
@@ -163,14 +176,18 @@ export function createLottery(deps: LotteryDeps): Lottery {
   })
   const soldOf = deps.tableOf ?? usualTable
   const announce = createAnnouncer(deps.publish ?? (() => {}))
-  const tickets = createTickets({ ...deps, provider, tableOf: soldOf, announce })
+  const chases = createChases({ ...deps, provider, tableOf: soldOf })
+  const tickets = createTickets({ ...deps, provider, tableOf: soldOf, announce, chases })
   const results = createResults({ db, clock, findLottery, announce })
   wagers.setRounds(provider, async (tx, stakes) => {
-    const open = await issues.holdOpen(
-      tx,
-      stakes.map(({ round }) => round),
-    )
-    return stakes.map(({ round }) => open.has(round))
+    // Of a chase an issue may be bought before its sale begins.
+    const isOfChase = (stake: StakeCall) => stake.detail?.['chase'] !== undefined
+    const rounds = (chased: boolean) =>
+      stakes.filter((stake) => isOfChase(stake) === chased).map(({ round }) => round)
+    const [own, ahead] = [rounds(false), rounds(true)]
+    const open = own.length > 0 ? await issues.holdOpen(tx, own) : new Set<string>()
+    const unclosed = ahead.length > 0 ? await issues.holdUnclosed(tx, ahead) : new Set<string>()
+    return stakes.map((stake) => (isOfChase(stake) ? unclosed : open).has(stake.round))
   })
 
   async function eachOf<T>(
@@ -244,7 +261,16 @@ export function createLottery(deps: LotteryDeps): Lottery {
     listRecent: tickets.listRecent,
     cancel: tickets.cancel,
     listTickets: tickets.listOwn,
-    settleDue: async () => await eachOf(await issues.listUnsettled(db), tickets.settle),
+    buyChase: chases.buy,
+    stopChase: chases.stop,
+    findChase: chases.find,
+    listChases: chases.listOwn,
+    listChaseSteps: chases.listSteps,
+    async settleDue() {
+      const settled = await eachOf(await issues.listUnsettled(db), tickets.settle)
+      await eachOf(await chases.listLeft(), chases.carryOn)
+      return settled
+    },
     listMoments: (aheadMs) => issues.listMoments(db, aheadMs),
     makeIssues: async () => await eachOf(await listLotteries(db), makeIssues),
     async drawDue() {

@@ -2,6 +2,7 @@ import * as calls from '@baize/contract/lottery/lottery'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import { serve } from '../../platform/http/serve.ts'
+import { serveChases } from './chases/routes.ts'
 import type { Issue, LotteryShown } from './lottery.ts'
 import { createNames, createStanding, type RouteDeps } from './naming.ts'
 import { showIssue, showLottery, showResult, symbolsOf } from './shape.ts'
@@ -74,6 +75,13 @@ export function serveLottery(deps: RouteDeps): void {
   })
 
   serveLotteryTickets({ ...deps, nameOf })
+  serveChases({
+    ...deps,
+    async titleOf(id, language) {
+      const found = await lottery.find(id)
+      return found === undefined ? id : nameOf(found, language).title
+    },
+  })
   serveLotteryWire({ ...deps, nameOf, standing })
 }
 

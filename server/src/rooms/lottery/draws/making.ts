@@ -15,14 +15,18 @@ export type MakingDeps = {
   readonly beacon: LotteryBeacon
   readonly zone: () => string
   readonly clock: () => Promise<Date>
+  /** How many issues are there before they are on sale, for chases. */
+  readonly aheadIssues: number
 }
 
 /** So long before its opening an issue is made, so that a house that was away for a moment opens none late. */
 const aheadMs = 10 * 60_000
 const beforeValueMs = 500
+const dayMs = 86_400_000
+const mostDays = 32
 
 export function createMaking(deps: MakingDeps) {
-  const { db, makeId, chains, beacon, zone, clock } = deps
+  const { db, makeId, chains, beacon, zone, clock, aheadIssues } = deps
 
   /** Makes the issues of a lottery that open soon; answers how many were new. None is made whose sale would be over. */
   return async function makeIssues(lottery: Lottery): Promise<number> {
@@ -32,7 +36,8 @@ export function createMaking(deps: MakingDeps) {
       await lockLottery(tx, id)
       const at = await clock()
       const until = new Date(at.getTime() + schedule.opensBefore * 1_000 + aheadMs)
-      const slots = slotsBetween(schedule, at, until, zone())
+      const near = slotsBetween(schedule, at, until, zone())
+      const slots = near.length < aheadIssues ? slotsAhead(schedule, at) : near
       const numbers = slots.map(({ number }) => number)
       const known = await store.listNumbers(tx, id, numbers)
       const missing = slots.filter(({ number }) => !known.has(number))
@@ -65,6 +70,15 @@ export function createMaking(deps: MakingDeps) {
       }
       return missing.length
     })
+  }
+
+  /** So many, as far as a month reaches. */
+  function slotsAhead(schedule: Lottery['schedule'], at: Date) {
+    for (let days = 1; ; days *= 2) {
+      const until = new Date(at.getTime() + Math.min(days, mostDays) * dayMs)
+      const slots = slotsBetween(schedule, at, until, zone())
+      if (slots.length >= aheadIssues || days >= mostDays) return slots.slice(0, aheadIssues)
+    }
   }
 
   /**

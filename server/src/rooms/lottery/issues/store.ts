@@ -54,6 +54,18 @@ export async function holdOpen({ sql }: Transaction, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of these are not over, whether their sale has begun or not: for steps of chases. Each is held as by `holdOpen`. */
+export async function holdUnclosed(
+  { sql }: Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ id: string }>`
+    select i.id from lottery.issues i
+    where i.id = any(${[...ids]}::text[]) and i.state = 'open' and i.closes_at > clock_timestamp()
+    order by i.id for share`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Those whose sale is over and that are not drawn. */
 export async function listDue({ sql }: Source, at: Date, limit = 200): Promise<Issue[]> {
   return await sql<Issue>`

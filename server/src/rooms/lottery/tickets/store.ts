@@ -1,4 +1,5 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { Issue } from '../issues/issue.ts'
 import type { Outcome } from './price.ts'
 import type { Ticket, TicketId } from './ticket.ts'
 
@@ -48,18 +49,34 @@ export async function setVoid({ sql }: Source, ids: readonly TicketId[]): Promis
     update lottery.tickets set state = 'void' where id = any(${[...ids]}::text[]) and state in ('asked', 'open')`
 }
 
+const unsettled = ({ id, revision }: Pick<Issue, 'id' | 'revision'>) => fragment`
+  t.issue = ${id} and t.state not in ('cancelled', 'void') and (t.state <> 'settled' or t.revision < ${revision})`
+
+/** Whether an issue before it may still end its chase, which decides whether it is played at all. */
+const waits = fragment`
+  t.chase <> '' and t.state <> 'settled' and exists (
+    select from lottery.tickets e
+    where e.chase = t.chase and e.step < t.step and e.state in ('asked', 'open'))`
+
 /** Those that a telling of the draw has not settled, or whose stake is not where it belongs. */
 export async function listUnsettled(
   { sql }: Source,
-  issue: string,
-  revision: number,
+  issue: Pick<Issue, 'id' | 'revision' | 'state'>,
   limit: number,
 ): Promise<Ticket[]> {
+  const ready = issue.state === 'void' ? fragment`` : fragment`and not (${waits})`
   return await sql<Ticket>`
-    select ${columns} from lottery.tickets t
-    where t.issue = ${issue} and t.state not in ('cancelled', 'void')
-      and (t.state <> 'settled' or t.revision < ${revision})
-    order by t.id limit ${limit}`
+    select ${columns} from lottery.tickets t where ${unsettled(issue)} ${ready} order by t.id limit ${limit}`
+}
+
+/** Whether one of its tickets waits for an earlier issue of its chase. */
+export async function hasWaiting(
+  { sql }: Source,
+  issue: Pick<Issue, 'id' | 'revision'>,
+): Promise<boolean> {
+  const [one] = await sql`
+    select from lottery.tickets t where ${unsettled(issue)} and ${waits} limit 1`
+  return one !== undefined
 }
 
 export type Settled = {

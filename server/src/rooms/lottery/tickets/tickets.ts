@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
+import type { Chases } from '../chases/chases.ts'
 import { findChain } from '../draws/chains.store.ts'
 import type { Issue } from '../issues/issue.ts'
 import * as issues from '../issues/store.ts'
@@ -30,12 +31,13 @@ export type TicketsDeps = {
   readonly announce: { settled(issue: Issue, tickets: readonly Ticket[]): void }
   /** What is sold of a lottery now. */
   readonly tableOf: (lottery: Lottery) => PlayTable
+  readonly chases: Pick<Chases, 'giveUpLeft' | 'endWithWins' | 'giveBack'>
 }
 
 const batch = 500
 
 export function createTickets(deps: TicketsDeps) {
-  const { db, now, provider, wagers, currencyOf, tableOf, announce } = deps
+  const { db, now, provider, wagers, currencyOf, tableOf, announce, chases } = deps
   const keyOf = (transaction: string) => ({ provider, transaction })
 
   /** What a ticket would be, without buying it; or the one that is there under its id. */
@@ -142,12 +144,14 @@ export function createTickets(deps: TicketsDeps) {
     const { link, beaconValue: value } = issue
     const made = chain && issue.draw !== '' ? { link, salt: chain.salt, value } : undefined
     let count = 0
+    await chases.giveUpLeft(issue.id)
     for (;;) {
-      const tickets = await store.listUnsettled(db, issue.id, issue.revision, batch)
+      const tickets = await store.listUnsettled(db, issue, batch)
       if (tickets.length === 0) break
       await (issue.state === 'void' ? voidAll(issue, tickets) : settleAll(tickets))
       count += tickets.length
     }
+    if (issue.state !== 'void' && (await store.hasWaiting(db, issue))) return count
     await issues.setSettled(db, issue, await issues.readClock(db))
     return count
 
@@ -156,8 +160,16 @@ export function createTickets(deps: TicketsDeps) {
       const paid = await Promise.all(
         staying.map(async (ticket) => ({ ...ticket, ...(await pay(ticket)) })),
       )
-      await store.setSettled(db, issue.revision, paid)
+      const isFirstWin = ({ state, outcome }: (typeof paid)[number]) =>
+        state !== 'settled' && Object.keys(outcome.hits).length > 0
+      // In one transaction, so that no later issue of a chase is played once a win has ended it.
+      const ended = await db.transaction(async (tx) => {
+        await store.setSettled(tx, issue.revision, paid)
+        const winners = paid.filter(isFirstWin).map(({ id }) => id)
+        return winners.length === 0 ? [] : await chases.endWithWins(tx, winners)
+      })
       announce.settled(issue, paid)
+      for (const chase of ended) await chases.giveBack(chase)
     }
 
     async function pay(ticket: Ticket) {

@@ -1,0 +1,88 @@
+import type { PlayTable } from '@baize/games/lottery/pricing/table'
+import { mostIssues } from '@baize/games/lottery/chase'
+import { scaleOf, type Currency } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Issue } from '../issues/issue.ts'
+import type { Lottery } from '../lotteries/lottery.ts'
+import { priceTicket, type Order, type Priced, type PriceRefusal } from '../tickets/price.ts'
+import type { ChaseAsk, ChaseOnce } from './chase.ts'
+
+export type PlanRefusal =
+  | PriceRefusal
+  | 'issue_unknown'
+  | 'issue_closed'
+  | 'issue_void'
+  | 'chase_issues'
+  | 'chase_multiple'
+  | 'chase_total'
+
+export type PlannedStep = Priced & { readonly issue: string }
+
+type Known = {
+  readonly lottery: Lottery
+  /** Those of the steps that there are, in any order. */
+  readonly issues: readonly Issue[]
+  readonly table: PlayTable
+  readonly currency: Currency
+}
+
+/** Of all tickets of a chase together: each keeps what was picked, and reading it costs time. */
+const mostText = 2_000_000
+
+/** What each issue of a chase costs and under which prices, at those that are sold now; or why it is none. */
+export function planSteps(ask: ChaseAsk, known: Known): Result<PlannedStep[], PlanRefusal> {
+  const { steps, picked } = ask
+  const most = Math.max(Math.min(mostIssues, Math.floor(mostText / picked.length)), 1)
+  if (steps.length < 1 || steps.length > most) return refuse('chase_issues', { most })
+  const found = issuesOf(ask, known)
+  if (!found.ok) return found
+  const priced = priceOnce(ask, known)
+  const planned: PlannedStep[] = []
+  for (const [index, issue] of found.value.entries()) {
+    const one = priced(issue.day, steps[index]?.multiple ?? 0)
+    if (!one.ok) return one
+    planned.push({ ...one.value, issue: issue.id })
+  }
+  const total = planned.reduce((sum, { stake }) => sum + stake, 0n)
+  return total === ask.total ? ok(planned) : refuse('chase_total')
+}
+
+/** Different issues of its lottery in the order of their draws, and none of them over. */
+function issuesOf({ steps }: ChaseAsk, { lottery, issues }: Known): Result<Issue[], PlanRefusal> {
+  const byId = new Map(issues.map((issue) => [issue.id as string, issue]))
+  const found: Issue[] = []
+  for (const step of steps) {
+    const issue = byId.get(step.issue)
+    if (issue === undefined || issue.lottery !== lottery.id) return refuse('issue_unknown')
+    if (issue.state === 'void') return refuse('issue_void')
+    if (issue.state !== 'open') return refuse('issue_closed')
+    const before = found.at(-1)
+    if (before !== undefined && before.drawsAt >= issue.drawsAt)
+      return refuse('chase_issues', { most: mostIssues })
+    found.push(issue)
+  }
+  return ok(found)
+}
+
+/** Steps of one day at one multiple have one price; what is picked may be long. */
+function priceOnce(ask: ChaseAsk, { lottery, table, currency }: Known) {
+  const kept = new Map<string, Result<Priced, PlanRefusal>>()
+  return (day: string, multiple: number): Result<Priced, PlanRefusal> => {
+    const key = `${day} ${multiple}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    if (!Number.isSafeInteger(multiple) || multiple < 1)
+      return refuse('chase_multiple', { most: 99_999 })
+    const { play, picked, version, once } = ask
+    const { family } = lottery
+    const order = orderOf(once, multiple)
+    const asked = { play, picked, version, family, day, order, decimals: scaleOf(currency) }
+    const priced = priceTicket(table, asked)
+    kept.set(key, priced)
+    return priced
+  }
+}
+
+function orderOf(once: ChaseOnce, multiple: number): Order {
+  return 'sum' in once ? { sum: once.sum * BigInt(multiple) } : { ...once, multiple }
+}
