@@ -3,6 +3,9 @@ import { createSecretBox } from '../platform/secret-box.ts'
 import { publishPromise } from '../rooms/arcade/arcade.ts'
 import { defineLotteryJobs } from '../rooms/lottery/jobs.ts'
 import { createLottery, demoLotteries } from '../rooms/lottery/lottery.ts'
+import { lotteryActions } from '../rooms/lottery/desk/actions.ts'
+import { createLotteryDesk } from '../rooms/lottery/desk/desk.ts'
+import { serveLotteryDesk } from '../rooms/lottery/desk/routes.ts'
 import { serveLottery } from '../rooms/lottery/routes.ts'
 import type { House } from './house.ts'
 
@@ -24,6 +27,13 @@ export async function wire({ platform, foundation, offer, money, games }: House)
   games.arcade.seeds.setChains(lottery.listTold)
   defineLotteryJobs(platform, lottery)
   serveLottery({ http: platform.http, lottery, catalogue: offer.catalogue })
+  const desk = createLotteryDesk({
+    ...platform,
+    lottery,
+    audit: foundation.system.audit.open(lotteryActions),
+    approvals: foundation.system.approvals,
+  })
+  serveLotteryDesk({ http: platform.http, lottery, desk, zone: () => foundation.brand().zone })
   if (platform.config.production) return
   for (const [index, shown] of demoLotteries.entries()) await lottery.open(shown, index + 1)
 }

@@ -144,7 +144,8 @@ export type LotteryDeps = {
   readonly wagers: Pick<Wagers, 'setRounds' | 'stake' | 'settle' | 'resettle' | 'void' | 'prevent'>
   readonly now: () => Date
   readonly currencyOf: (member: MemberId) => Promise<Currency>
-  readonly balanceOf: (member: MemberId) => Promise<bigint>
+  /** What a member has; without it, only stakes say that a chase cannot be paid. */
+  readonly balanceOf?: (member: MemberId) => Promise<bigint>
   /** What is sold of a lottery now; without one, what the house sells until a brand says otherwise. */
   readonly tableOf?: (lottery: Drawn) => PlayTable
   readonly zone: () => string
@@ -186,7 +187,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
       stakes.filter((stake) => isOfChase(stake) === chased).map(({ round }) => round)
     const [own, ahead] = [rounds(false), rounds(true)]
     const open = own.length > 0 ? await issues.holdOpen(tx, own) : new Set<string>()
-    const unclosed = ahead.length > 0 ? await issues.holdUnclosed(tx, ahead) : new Set<string>()
+    const unclosed = ahead.length > 0 ? await issues.holdAhead(tx, ahead) : new Set<string>()
     return stakes.map((stake) => (isOfChase(stake) ? unclosed : open).has(stake.round))
   })
 

@@ -27,7 +27,7 @@ export type ChasesDeps = {
   readonly wagers: Pick<Wagers, 'stake' | 'void'>
   readonly currencyOf: (member: MemberId) => Promise<Currency>
   /** What a member has, for a chase that could never be paid to write nothing. */
-  readonly balanceOf: (member: MemberId) => Promise<bigint>
+  readonly balanceOf?: (member: MemberId) => Promise<bigint>
   readonly tableOf: (lottery: Lottery) => PlayTable
 }
 
@@ -54,8 +54,8 @@ export function createChases(deps: ChasesDeps) {
     const found = await issues.listIssues(db, ids)
     const planned = planSteps(ask, { lottery, issues: found, table: tableOf(lottery), currency })
     if (!planned.ok) return planned
-    const balance = await balanceOf(ask.member)
-    if (balance < ask.total) {
+    const balance = await balanceOf?.(ask.member)
+    if (balance !== undefined && balance < ask.total) {
       return refuse('insufficient_funds', undefined, { balance: String(balance) })
     }
     const chase = newChase({ ask, content, currency, at: now() }, planned.value)
@@ -120,7 +120,7 @@ export function createChases(deps: ChasesDeps) {
     })
 
   async function isOnSale(issue = ''): Promise<boolean> {
-    return (await db.transaction((tx) => issues.holdUnclosed(tx, [issue]))).has(issue)
+    return (await db.transaction((tx) => issues.holdAhead(tx, [issue]))).has(issue)
   }
 
   /** Not all its stakes came: what did goes back. */

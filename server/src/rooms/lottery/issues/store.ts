@@ -1,4 +1,5 @@
-import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import { fragment, type Database, type Fragment } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Issue } from './issue.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -41,28 +42,30 @@ export async function lockIssue({ sql }: Transaction, id: string): Promise<Issue
   return await sql.maybe<Issue>`select ${columns} from lottery.issues i where i.id = ${id} for update`
 }
 
+const notOver = fragment`i.state = 'open' and i.closes_at > clock_timestamp()`
+
 /**
  * Which of these take tickets at this moment of the database's clock. Each is held until the transaction ends, so that it
  * cannot be closed under a stake, and what waited for its closing is judged by what holds then.
  */
-export async function holdOpen({ sql }: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await sql<{ id: string }>`
-    select i.id from lottery.issues i
-    where i.id = any(${[...ids]}::text[]) and i.state = 'open'
-      and i.opens_at <= clock_timestamp() and i.closes_at > clock_timestamp()
-    order by i.id for share`
-  return new Set(rows.map(({ id }) => id))
+export async function holdOpen(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  return await hold(tx, ids, fragment`${notOver} and l.is_open and i.opens_at <= clock_timestamp()`)
 }
 
-/** Which of these are not over, whether their sale has begun or not: for steps of chases. Each is held as by `holdOpen`. */
-export async function holdUnclosed(
-  { sql }: Transaction,
-  ids: readonly string[],
-): Promise<Set<string>> {
+/** The same of issues whose sale may not have begun: for chases. */
+export async function holdAhead(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  return await hold(tx, ids, fragment`${notOver} and l.is_open`)
+}
+
+/** Which of these are not over, whether they are sold or not: what is bought of them may go back. */
+export async function holdUnclosed(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  return await hold(tx, ids, notOver)
+}
+
+async function hold({ sql }: Transaction, ids: readonly string[], which: Fragment) {
   const rows = await sql<{ id: string }>`
-    select i.id from lottery.issues i
-    where i.id = any(${[...ids]}::text[]) and i.state = 'open' and i.closes_at > clock_timestamp()
-    order by i.id for share`
+    select i.id from lottery.issues i join lottery.lotteries l on l.id = i.lottery
+    where i.id = any(${[...ids]}::text[]) and ${which} order by i.id for share of i`
   return new Set(rows.map(({ id }) => id))
 }
 

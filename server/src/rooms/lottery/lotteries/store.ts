@@ -24,3 +24,12 @@ export async function putLottery({ sql }: Source, lottery: Lottery, place: numbe
       ${JSON.stringify(schedule)}::jsonb, ${isOpen}, ${place})
     on conflict do nothing`
 }
+
+/** False where it is so already. */
+export async function setOpen({ sql }: Source, id: string, isOpen: boolean): Promise<boolean> {
+  return (
+    (await sql.count`
+      update lottery.lotteries set is_open = ${isOpen} where id = ${id} and is_open <> ${isOpen}`) ===
+    1
+  )
+}

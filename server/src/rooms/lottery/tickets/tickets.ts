@@ -121,8 +121,8 @@ export function createTickets(deps: TicketsDeps) {
     const isBegun =
       ticket.state === 'cancelling' ||
       (await db.transaction(async (tx) => {
-        const open = await issues.holdOpen(tx, [ticket.issue])
-        return open.has(ticket.issue) && (await store.beginCancel(tx, id))
+        const unclosed = await issues.holdUnclosed(tx, [ticket.issue])
+        return unclosed.has(ticket.issue) && (await store.beginCancel(tx, id))
       }))
     if (!isBegun) return refuse('issue_closed')
     await giveBack(ticket, 'cancelled')

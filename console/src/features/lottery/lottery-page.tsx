@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useText } from '@baize/texts/use-text'
+import { Card } from '@baize/ui/card'
+import { RecordsPicture } from '@baize/ui/figures/pictures'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { Select } from '@baize/ui/forms/select'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
+import { useSearch } from '../../shared/forms/use-search.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
+import { issuesQuery, lotteriesQuery } from './api.ts'
+import { IssueCard } from './issue-card.tsx'
+import { IssueTable } from './issue-table.tsx'
+import { LotteryTable } from './lottery-table.tsx'
+import { inTurn, standingOf } from './standing.ts'
+
+/** What is on sale, what waits for a result or a second person, and the lotteries behind it. */
+export function LotteryPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const view = search['view'] === 'lotteries' ? 'lotteries' : 'issues'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead
+        title={t('lottery-desk-menu.lottery')}
+        sub={t('lottery-desk.sub')}
+        actions={
+          <Segmented
+            label={t('lottery-desk.view')}
+            value={view}
+            segments={[
+              { value: 'issues', label: t('lottery-desk.issues') },
+              { value: 'lotteries', label: t('lottery-desk.lotteries') },
+            ]}
+            onValue={(value) => change({ view: value === 'issues' ? undefined : value })}
+          />
+        }
+      />
+      {view === 'issues' ? <Issues /> : <Lotteries />}
+    </div>
+  )
+}
+
+function Issues() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const now = useServerTime(1_000)
+  const of = search['lottery']
+  const lotteries = useQuery(lotteriesQuery)
+  const issues = useQuery(issuesQuery(of))
+  const slow = useSkeleton(issues.isPending)
+  const known = useMemo(
+    () => new Map(lotteries.data?.list.map((one) => [one.id, one] as const)),
+    [lotteries.data],
+  )
+  const rows = inTurn(issues.data?.list ?? [], now)
+  const chosen = rows.find(({ id }) => id === search['open']) ?? rows[0]
+  const lottery = chosen && known.get(chosen.lottery)
+  const count = (standing: string) =>
+    rows.filter((issue) => standingOf(issue, now) === standing).length
+  return (
+    <>
+      <FailureNote error={issues.error ?? lotteries.error} onRetry={issues.refetch} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card
+          flush
+          className="overflow-clip"
+          title={t('lottery-desk.awaiting', { results: count('result'), seconds: count('second') })}
+          actions={
+            <Select
+              dense
+              label={<span className="sr-only">{t('lottery-desk.lottery')}</span>}
+              value={of ?? ''}
+              options={[
+                { value: '', label: t('lottery-desk.all') },
+                ...[...known.values()].map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              onValue={(id) => change({ lottery: id === '' ? undefined : id, open: undefined })}
+            />
+          }
+        >
+          <IssueTable
+            issues={rows}
+            titleOf={(id) => known.get(id)?.title ?? id}
+            now={now}
+            openId={chosen?.id}
+            onOpen={({ id }) => change({ open: id })}
+            skeletonRows={slow ? 6 : 0}
+            empty={
+              issues.isSuccess && (
+                <EmptyState picture={<RecordsPicture />} title={t('lottery-desk.none')} />
+              )
+            }
+          />
+        </Card>
+        {chosen && lottery && <IssueCard issue={chosen} lottery={lottery} now={now} />}
+      </div>
+    </>
+  )
+}
+
+function Lotteries() {
+  const t = useText()
+  const lotteries = useQuery(lotteriesQuery)
+  const slow = useSkeleton(lotteries.isPending)
+  return (
+    <>
+      <FailureNote error={lotteries.error} onRetry={lotteries.refetch} />
+      <Card flush className="overflow-clip">
+        <LotteryTable
+          lotteries={lotteries.data?.list ?? []}
+          skeletonRows={slow ? 6 : 0}
+          empty={
+            lotteries.isSuccess && (
+              <EmptyState picture={<RecordsPicture />} title={t('lottery-desk.none')} />
+            )
+          }
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import * as calls from '@baize/contract/lottery/lottery-desk'
+import type { LotteryVendor } from '@baize/contract/lottery/lottery-names'
+import { ok, refuse } from '@baize/kernel/result'
+import type { Http } from '../../../platform/http/http.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { fullNameOf, operatorOf } from '../../system/system.ts'
+import type { Lottery, LotteryShown } from '../lottery.ts'
+import { showResult } from '../shape.ts'
+import type { DeskIssue, LotteryDesk } from './desk.ts'
+
+export type DeskCalls = {
+  readonly http: Http
+  readonly lottery: Pick<Lottery, 'list' | 'find' | 'clock'>
+  readonly desk: LotteryDesk
+  readonly zone: () => string
+}
+
+/** The calls of operators. */
+export function serveLotteryDesk({ http, lottery, desk, zone }: DeskCalls): void {
+  serve(http, calls.listDeskLotteries, async () => {
+    const [all, made, at] = await Promise.all([lottery.list(), desk.countMade(), lottery.clock()])
+    const list = all.map((one) => showLottery(one, made.get(one.id) ?? 0))
+    return ok({ serverTime: at.toISOString(), zone: zone(), list })
+  })
+
+  serve(http, calls.listDeskIssues, async ({ lottery: id }, call) => {
+    if (id !== undefined && (await lottery.find(id)) === undefined) return refuse('not_found')
+    const [issues, at] = await Promise.all([desk.listIssues(id), lottery.clock()])
+    const caller = fullNameOf(operatorOf(call))
+    return ok({ serverTime: at.toISOString(), list: issues.map((one) => showIssue(one, caller)) })
+  })
+
+  serve(http, calls.enterLotteryResult, async ({ id, draw, reason }, call) => {
+    const entered = await desk.enter(id, draw, { by: operatorOf(call), reason })
+    return entered.ok ? ok({ outcome: entered.value }) : entered
+  })
+
+  serve(http, calls.voidLotteryIssue, async ({ id, reason }, call) => {
+    const asked = await desk.askVoid(id, { by: operatorOf(call), reason })
+    return asked.ok ? ok({ approval: asked.value }) : asked
+  })
+
+  serve(http, calls.openLottery, async ({ id, isOpen, reason }, call) => {
+    const done = await desk.setOpen(id, isOpen, { by: operatorOf(call), reason })
+    return done.ok ? ok({ approval: done.value }) : done
+  })
+}
+
+function showLottery(one: LotteryShown, made: number): calls.DeskLottery {
+  const { id, titles, family, vendor, source, schedule, isOpen } = one
+  const { draws, weekdays, holidays, closesBefore, opensBefore } = schedule
+  return {
+    id,
+    title: titles['EN'] ?? id,
+    family,
+    vendor: vendor as LotteryVendor,
+    source,
+    schedule: {
+      draws: 'at' in draws ? { at: [...draws.at] } : draws,
+      weekdays: [...weekdays],
+      holidays: [...holidays],
+      closesBefore,
+      opensBefore,
+    },
+    isOpen,
+    made,
+  }
+}
+
+function showIssue({ issue, sold, entered }: DeskIssue, caller: string): calls.DeskIssue {
+  return {
+    ...showResult(issue),
+    source: issue.chain === null ? 'outside' : 'own',
+    sales: sold.map(({ currency, tickets, members, stake, payout }) => ({
+      currency,
+      tickets,
+      members,
+      stake: String(stake),
+      payout: String(payout),
+    })),
+    entered: entered
+      ? { by: entered.by, at: entered.at.toISOString(), byCaller: entered.by === caller }
+      : null,
+    beacon: issue.beacon,
+    beaconRound: issue.beaconRound,
+  }
+}
