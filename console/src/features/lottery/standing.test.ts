@@ -28,12 +28,12 @@ test.each([
   [{ ...over, state: 'drawn' }, 'settling'],
   [{ ...over, state: 'settled' }, 'settled'],
   [{ state: 'void' }, 'void'],
-] as const)('[LO55] %j stands as %s', (change, standing) => {
+] as const)('[LO75] %j stands as %s', (change, standing) => {
   expect(standingOf(issue(change), now)).toBe(standing)
 })
 
 describe('what may be done', () => {
-  it('[LO51] is to say a result once the draw is over, and not twice by one person', () => {
+  it('[LO71] is to say a result once the draw is over, and not twice by one person', () => {
     expect(mayEnter(issue(over), now)).toBe(true)
     expect(mayEnter(issue({ ...over, state: 'settled' }), now)).toBe(true)
     expect(mayEnter(issue({ ...over, entered: { ...entered, byCaller: true } }), now)).toBe(false)
@@ -41,7 +41,7 @@ describe('what may be done', () => {
     expect(mayEnter(issue(), now)).toBe(false)
   })
 
-  it('[LO52] is to give up what nobody can know', () => {
+  it('[LO72] is to give up what nobody can know', () => {
     expect(mayVoid(issue({ source: 'own' }), now)).toBe(true)
     expect(mayVoid(issue({ ...over, source: 'own', state: 'closed' }), now)).toBe(false)
     expect(mayVoid(issue({ ...over, state: 'closed' }), now)).toBe(true)
@@ -49,7 +49,7 @@ describe('what may be done', () => {
   })
 })
 
-it('[LO55] what waits for people comes first, and what is over last', () => {
+it('[LO75] what waits for people comes first, and what is over last', () => {
   const all = [
     issue({ ...over, state: 'settled', drawsAt: at(-500) }),
     issue({ ...over, state: 'settled', drawsAt: at(-100) }),

@@ -132,6 +132,18 @@ describe('a chase', () => {
     expect(await balanceOf(member)).toBe(7_400n)
   })
 
+  it('[LO62] is not played where it was left in the middle and one of its issues is drawn', async () => {
+    const member = await memberWith(1_000n)
+    const issues = await onSale()
+    await expect(dying('stake', 3).buyChase(ask(member, issues, [1, 1, 1]))).rejects.toThrow(
+      'killed',
+    )
+    await expect.poll(() => balanceOf(member)).toBe(800n)
+    await tell(issues[0], hit)
+    await lottery.settleDue()
+    expect(await balanceOf(member)).toBe(1_000n)
+  })
+
   it('[LO62] goes back whole where a stake in its middle is refused, and no step of it is played', async () => {
     const member = await memberWith(1_000n)
     const issues = await onSale()

@@ -51,7 +51,7 @@ const loggedOf = async (object: string) =>
     select action, after from system.audit where object = ${object} order by sequence`
 
 describe('the desk', () => {
-  it('[LO50] shows what is on sale and what waits, with what was sold of it and not given back', async () => {
+  it('[LO70] shows what is on sale and what waits, with what was sold of it and not given back', async () => {
     const { id, issues } = await onSale('outside')
     const [member, other] = [await memberWith(1_000n), await memberWith(1_000n)]
     await buy(member, issues[0])
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect((await desk.countMade()).get(id)).toBeGreaterThan(2)
   })
 
-  it('[LO51] takes a draw from outside from two people who do not see what the other said; different entries are both dropped', async () => {
+  it('[LO71] takes a draw from outside from two people who do not see what the other said; different entries are both dropped', async () => {
     const { issues } = await onSale('outside')
     const [issue = ''] = issues
     const member = await memberWith(1_000n)
@@ -97,7 +97,7 @@ describe('the desk', () => {
     ])
   })
 
-  it('[LO52] gives an issue up when a second person agrees; one that nobody may give up is refused at once', async () => {
+  it('[LO72] gives an issue up when a second person agrees; one that nobody may give up is refused at once', async () => {
     const { issues } = await onSale('own')
     const member = await memberWith(1_000n)
     await buy(member, issues[0])
@@ -120,7 +120,7 @@ describe('the desk', () => {
     at.offsetMs = 0
   })
 
-  it('[LO53] stops a sale at once and opens it again by two; what was sold may go back and is drawn', async () => {
+  it('[LO73] stops a sale at once and opens it again by two; what was sold may go back and is drawn', async () => {
     const { id, issues } = await onSale('outside')
     const member = await memberWith(1_000n)
     const [first, second] = [await buy(member, issues[0]), await buy(member, issues[0])]
