@@ -36,6 +36,7 @@ export const pages = [
     },
     load: () => import('./lottery-page.tsx'),
     name: 'LotteryPage',
+    words: ['lottery', 'lottery-plays'],
     owner: 'member',
   }),
   sitePage({

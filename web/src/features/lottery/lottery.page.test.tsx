@@ -1,0 +1,272 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chainSalt, commitmentOf, linkBefore } from '@baize/kernel/fair'
+import { drawIssue } from '@baize/games/lottery/drawing/verify-draw'
+import { go } from '@baize/ui/navigation/address.ts'
+import { Refused, type Answers } from '../../testing/fake-server.ts'
+import {
+  balanceOf,
+  issue,
+  lottery,
+  lotteryAnswers,
+  lotteryPaths,
+  playTable,
+  result,
+  ticket,
+} from '../../testing/lottery.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+import type { SlipLine } from './slip/slip.ts'
+
+const balance = '/wps/v2/wallets/balance'
+const buying = `POST ${lotteryPaths.tickets}`
+
+type Body = { issue: string; version: number; tickets: SlipLine[] }
+
+async function open(
+  answers: Answers = {},
+  shown = [lottery()],
+  at = '/lottery?gameCode=ssc-minute',
+) {
+  const site = renderSite({
+    at,
+    as: 'member',
+    answers: { [balance]: balanceOf('1000000'), ...lotteryAnswers(shown), ...answers },
+  })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+  return site
+}
+
+const bought = ({ body }: { body: Body }) => ({
+  tickets: body.tickets.map(({ id, play, picked, order }) =>
+    ticket({ id, play, picked, order, stake: '300' }),
+  ),
+  refused: null,
+})
+
+/** Last two of SSC, straight: three bets. */
+async function pick(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('tab', { name: 'Last two' }))
+  const tens = within(screen.getByRole('group', { name: 'Tens' }))
+  await user.click(tens.getByRole('button', { name: '3' }))
+  await user.click(tens.getByRole('button', { name: '7' }))
+  await user.click(tens.getByRole('button', { name: '9' }))
+  const units = within(screen.getByRole('group', { name: 'Units' }))
+  await user.click(units.getByRole('button', { name: '5' }))
+}
+
+const slip = () => within(screen.getByRole('region', { name: 'Slip' }))
+const add = () => screen.getByRole('button', { name: 'Add to slip' })
+
+describe('a lottery', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  it('[W34] shows what is on sale with the time that is left, and what was drawn last', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Minute Five' })).toBeTruthy()
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^(3\d|40) seconds left$/)
+    expect(screen.getAllByText('Draw 20261118-0871').length).toBe(1)
+    expect(screen.getAllByText(/total 23, Big · Odd/).length).toBeGreaterThan(0)
+    for (const digit of ['7', '0', '4', '9', '3'])
+      expect(screen.getAllByRole('img', { name: digit }).length).toBeGreaterThan(0)
+  })
+
+  it('[W35] [W36] counts what is picked, and buys it after a second press, once though an answer was lost', async () => {
+    const asked: Body[] = []
+    const { user } = await open({
+      [buying]: (call: { body: Body }) => {
+        asked.push(call.body)
+        return asked.length === 1 ? new Refused('unavailable') : bought(call)
+      },
+    })
+    await pick(user)
+    expect(screen.getAllByText('3 bets, PHP 3.00').length).toBe(2)
+    expect(screen.getAllByText('pays up to PHP 96.00').length).toBe(2)
+    await user.click(add())
+    expect(slip().getByText('Last two: Straight')).toBeTruthy()
+    expect(slip().getByText('Tens 3 7 9, Units 5')).toBeTruthy()
+    await user.click(slip().getByRole('button', { name: /^Place PHP.3\.00$/ }))
+    expect(asked).toEqual([])
+    await user.click(slip().getByRole('button', { name: /^Confirm PHP.3\.00$/ }))
+    await slip().findByRole('alert')
+    await user.click(slip().getByRole('button', { name: /^Place/ }))
+    await user.click(slip().getByRole('button', { name: /^Confirm/ }))
+    await slip().findByText(/^1 ticket bought for draw 0871: PHP.3\.00$/)
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked.map(({ tickets }) => tickets[0]?.id)).size).toBe(1)
+    expect(asked[1]).toMatchObject({
+      issue: 'iss_0871',
+      version: 1,
+      tickets: [
+        {
+          play: 'ssc-last2-direct',
+          picked: '3 7 9|5',
+          order: { unit: '1', multiple: 1, group: 1_920 },
+        },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Repeat last' }))
+    expect(slip().getByText('Tens 3 7 9, Units 5')).toBeTruthy()
+  })
+
+  it('[W37] shows new prices and buys nothing before they are accepted', async () => {
+    let version = 1
+    const versions: number[] = []
+    const { user } = await open({
+      [lotteryPaths.plays('ssc-minute')]: () => playTable('ssc', 'ssc-minute', version),
+      [buying]: (call: { body: Body }) => {
+        versions.push(call.body.version)
+        version = 2
+        return call.body.version === 2 ? bought(call) : new Refused('price_changed')
+      },
+    })
+    await pick(user)
+    await user.click(add())
+    await user.click(slip().getByRole('button', { name: /^Place/ }))
+    await user.click(slip().getByRole('button', { name: /^Confirm/ }))
+    await slip().findByText('The prices have changed')
+    const first = slip().getByRole<HTMLButtonElement>('button', {
+      name: 'Accept the new prices first',
+    })
+    expect(first.disabled).toBe(true)
+    await user.click(slip().getByRole('button', { name: 'Accept' }))
+    await user.click(slip().getByRole('button', { name: /^Place/ }))
+    await user.click(slip().getByRole('button', { name: /^Confirm/ }))
+    await slip().findByText(/1 ticket bought/)
+    expect(versions).toEqual([1, 2])
+  })
+
+  it('[W38] says what is missing, leads to the deposit over the page, and keeps the slip', async () => {
+    const { user } = await open({ [balance]: balanceOf('100') })
+    await pick(user)
+    await user.click(add())
+    await slip().findByText('PHP 2.00 is missing')
+    const place = slip().getByRole<HTMLButtonElement>('button', { name: /^Place PHP.3\.00$/ })
+    expect(place.disabled).toBe(true)
+    const href = slip().getByRole('link', { name: 'Deposit' }).getAttribute('href')
+    expect(href).toBe('/lottery?gameCode=ssc-minute&m=depositv2&amount=200')
+    act(() => go({ path: '/' }))
+    act(() => go({ path: '/lottery', search: { gameCode: 'ssc-minute' } }))
+    await screen.findByRole('heading', { level: 1, name: 'Minute Five' })
+    expect(slip().getByText('Tens 3 7 9, Units 5')).toBeTruthy()
+  })
+
+  it('[W39] locks the picker of a draw that is closed, and offers the next and another', async () => {
+    const other = lottery({ id: 'ssc-five', title: 'Five-Minute Five' })
+    const closed = lottery({ current: issue(871, -1), next: issue(872, 100) })
+    await open({}, [closed, other])
+    await screen.findByText('This draw is closed')
+    expect(screen.getByText(/Draw 20261118-0872 is on sale from/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Play Five-Minute Five' })
+    expect(link.getAttribute('href')).toBe('/lottery?gameCode=ssc-five')
+    const group = within(screen.getAllByRole('group', { name: 'Ten thousands' })[0] as HTMLElement)
+    expect(group.getByRole('button', { name: '3' }).closest('fieldset')?.disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to slip' }).disabled).toBe(
+      true,
+    )
+  })
+
+  it('[W31] tells which typed line is wrong and why, and takes what is right', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('tab', { name: 'Last two' }))
+    await user.click(screen.getByRole('radio', { name: 'Typed' }))
+    const box = await screen.findByRole('textbox', { name: 'Type or paste your bets' })
+    fireEvent.change(box, { target: { value: '12\n345\n1x' } })
+    expect(await screen.findByText(/^Line 2: it takes 2 numbers/)).toBeTruthy()
+    expect(screen.getByText('Line 3: 1x cannot be picked here.')).toBeTruthy()
+    fireEvent.change(box, { target: { value: '12 34\n56' } })
+    await waitFor(() => expect(screen.getAllByText('3 bets, PHP 3.00').length).toBe(2))
+  })
+
+  it('[W40] tells the exact chance and return of a play', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('tab', { name: 'Last two' }))
+    await user.click(screen.getByRole('button', { name: 'How it pays' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Rules/ }))
+    expect(dialog.getByText('1/100')).toBeTruthy()
+    expect(dialog.getByText('96')).toBeTruthy()
+    expect(dialog.getByText('Returns 96% of all that is staked')).toBeTruthy()
+    expect(dialog.getByText('后二直选').getAttribute('lang')).toBe('zh')
+  })
+
+  it('[W41] draws a draw again from what was published, and says so when it is another one', async () => {
+    const link = '5c'.repeat(32)
+    const terminal = linkBefore(link, 4)
+    const beaconValue = 'ab'.repeat(48)
+    const salt = chainSalt(terminal, beaconValue)
+    const ownValue = 'cd'.repeat(48)
+    const draw = drawIssue('ssc', { link, salt, value: ownValue })
+    const proof = {
+      issue: 'iss_0870',
+      lottery: 'ssc-minute',
+      drawing: 'ssc',
+      number: '20261118-0870',
+      chain: 'chn_1',
+      terminal,
+      length: 1000,
+      place: 4,
+      position: 1,
+      salt,
+      beacon: 'demo',
+      beaconRound: 7,
+      beaconValue,
+      ownRound: 9,
+      closesAt: '2026-11-18T00:00:00.000Z',
+      link,
+      ownValue,
+      draw: [...draw],
+    }
+    const last = result(870, draw)
+    const { user } = await open(
+      {
+        [lotteryPaths.proof('iss_0870')]: proof,
+        '/wps/fair/commitments': { list: [], next: null },
+      },
+      [lottery({ last })],
+    )
+    expect(commitmentOf(link)).not.toBe(link)
+    await user.click(screen.getAllByRole('button', { name: 'Verify' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify this draw' }))
+    await user.click(dialog.getByRole('button', { name: 'Draw it again here' }))
+    expect(await dialog.findByText(/The draw follows from these values/)).toBeTruthy()
+    const holds = (says: string) => dialog.getByText(says).closest('li')?.textContent ?? ''
+    expect(holds('The draw follows from these values')).toContain('Holds')
+    expect(holds('The link belongs to the chain that was published')).toContain('Holds')
+  })
+
+  it('[W34] says so where nothing is drawn at an address, and where a name is not known', async () => {
+    await open({}, [lottery()], '/vnLottery')
+    expect(screen.getByText('No draw is open')).toBeTruthy()
+    act(() => go({ path: '/lottery', search: { gameCode: 'no-such' } }))
+    expect(await screen.findByText('This lottery is not known')).toBeTruthy()
+  })
+
+  it('[W34] of Vietnam shows every prize with its last digits, and a button for each pair of digits', async () => {
+    const draw = ['09949', '24329', '52193', '37731', ...Array.from({ length: 23 }, () => '7028')]
+    const last = { ...result(870, draw), draw }
+    await open(
+      {},
+      [
+        lottery({
+          id: 'vn-north',
+          title: 'Miền Bắc',
+          family: 'vnn',
+          vendor: 'TCG_LOTTO_VN',
+          prizeMode: 'SEA',
+          last,
+        }),
+      ],
+      '/vnLottery?gameCode=vn-north',
+    )
+    expect(screen.getAllByText('Đặc biệt')[0]?.getAttribute('lang')).toBe('vi')
+    const heads = within(screen.getByRole('table', { name: '' }))
+    expect(heads.getByRole('row', { name: '9 3' })).toBeTruthy()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Or type it' }), {
+      target: { value: '03 07 11' },
+    })
+    expect(await screen.findByText('07', { selector: 'button[aria-pressed=true]' })).toBeTruthy()
+    expect(screen.getAllByText(/^81 bets/).length).toBe(2)
+  })
+})

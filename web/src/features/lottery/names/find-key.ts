@@ -1,0 +1,18 @@
+import type { TextKey } from '@baize/texts/keys'
+
+/** Finds keys by the word behind their letter: `five` of `lottery-plays.g-five`. */
+export function keysByWord<Key extends TextKey>(keys: readonly Key[]): ReadonlyMap<string, Key> {
+  return new Map(keys.map((key) => [key.replace(/^[\w-]+\.\w-/, ''), key]))
+}
+
+/** The key of a word, or of the word with its last number left open, and that number. */
+export function findKey<Key extends TextKey>(
+  keys: ReadonlyMap<string, Key>,
+  word: string,
+): { readonly key: Key; readonly n: number } | undefined {
+  const exact = keys.get(word)
+  if (exact !== undefined) return { key: exact, n: 0 }
+  const [, before = '', n = '', after = ''] = /^(.*?)(\d+)(\D*)$/.exec(word) ?? []
+  const open = keys.get(`${before}N${after}`)
+  return open === undefined ? undefined : { key: open, n: Number(n) }
+}

@@ -1,0 +1,173 @@
+import type { Play } from '@baize/games/lottery/play'
+import { mostLines, readTicket, type Row, type TicketFault } from '@baize/games/lottery/ticket'
+import type { PickerForm } from '@baize/games/lottery/tree/picker'
+
+/** What is wrong with one entry of what was typed, with the line that one sees it on. */
+export type TypedFault = {
+  readonly line: number
+  readonly code: TicketFault | 'wide_digits'
+  readonly symbol: string
+  readonly length: number
+}
+
+export type TypedRead = {
+  readonly faults: readonly TypedFault[]
+  readonly faultCount: number
+  /** How many entries there are, right or wrong. */
+  readonly count: number
+  /** Of lines: the ticket, as the library writes it. Of rows: what stands in each. Nothing while something is wrong. */
+  readonly lines: string
+  readonly rows: readonly (readonly string[])[]
+}
+
+const pieceSize = 500
+const mostTold = 50
+
+type Entry = { readonly line: number; readonly text: string }
+
+/** Lets the page draw and answer between two pieces. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Reads what was typed: numbers apart by spaces, commas, semicolons or lines. What is wrong is told with its line and
+ * never repaired. Many are read in pieces, so that the page stays quick; a newer text ends the reading of an older one.
+ */
+export async function readTyped(
+  play: Play,
+  form: PickerForm,
+  text: string,
+  isStale: () => boolean = () => false,
+): Promise<TypedRead | undefined> {
+  const entries = form === 'lines' ? entriesOfLines(play, text) : entriesOfRows(play, text)
+  const check = form === 'lines' ? lineChecker(play) : rowChecker(play, text)
+  const faults: TypedFault[] = []
+  let faultCount = 0
+  if (entries.length > mostLines) {
+    const over = { line: mostLines + 1, code: 'ticket_too_long', symbol: '', length: mostLines }
+    return {
+      faults: [over as TypedFault],
+      faultCount: 1,
+      count: entries.length,
+      lines: '',
+      rows: [],
+    }
+  }
+  for (let from = 0; from < entries.length; from += pieceSize) {
+    if (from > 0) await breath()
+    if (isStale()) return undefined
+    for (const entry of entries.slice(from, from + pieceSize)) {
+      const fault = check(entry)
+      if (fault === undefined) continue
+      faultCount += 1
+      if (faults.length < mostTold) faults.push(fault)
+    }
+  }
+  const isRight = faultCount === 0
+  return {
+    faults,
+    faultCount,
+    count: entries.length,
+    lines: isRight && form === 'lines' && entries.length > 0 ? writeLines(entries) : '',
+    rows: isRight && form !== 'lines' ? rowsOf(play, entries) : [],
+  }
+}
+
+const writeLines = (entries: readonly Entry[]) => `=${entries.map(({ text }) => text).join(';')}`
+
+/** Each line of the text apart by what separates its entries. */
+function split(text: string, separator: RegExp): Entry[] {
+  return text.split(/\r?\n/u).flatMap((own, index) =>
+    own
+      .split(separator)
+      .map((each) => each.trim().replaceAll(/\s+/gu, ' '))
+      .filter((each) => each !== '')
+      .map((each) => ({ line: index + 1, text: each })),
+  )
+}
+
+const isNarrow = (symbols: readonly string[]) => symbols.every((symbol) => symbol.length === 1)
+
+/** Digits stand together, so that a space parts two entries; numbers of two digits are parted by the space themselves. */
+function entriesOfLines(play: Play, text: string): Entry[] {
+  const symbols = play.shape.lines?.symbols ?? []
+  return split(text, isNarrow(symbols) ? /[\s,;]+/u : /[,;]+/u)
+}
+
+/** Of one row each number is an entry; of several each is a row: `37 048 16`. */
+function entriesOfRows(play: Play, text: string): Entry[] {
+  const rows = play.shape.rows ?? []
+  if (rows.length === 1) return split(text, /[\s,;]+/u)
+  const isOfDigits = rows.every(({ symbols }) => !('digits' in symbols) && isNarrow(symbols))
+  return split(text, text.includes('|') || !isOfDigits ? /[|]+/u : /[\s,;|]+/u)
+}
+
+type Check = (entry: Entry) => TypedFault | undefined
+
+const wide = /[\uff10-\uff19]/u
+
+function told(entry: Entry, code: TypedFault['code'], symbol = entry.text, length = 0): TypedFault {
+  const isWide = code === 'ticket_symbol' && wide.test(entry.text)
+  return { line: entry.line, code: isWide ? 'wide_digits' : code, symbol, length }
+}
+
+function lineChecker(play: Play): Check {
+  const { lines } = play.shape
+  const seen = new Set<string>()
+  return (entry) => {
+    if (lines === undefined) return told(entry, 'ticket_form')
+    const read = readTicket({ lines }, `=${entry.text}`)
+    if (!read.ok) return told(entry, read.code, entry.text, lines.length)
+    const [line = []] = read.value.form === 'lines' ? read.value.lines : []
+    const key = (lines.isUnordered === true ? line.toSorted() : line).join(' ')
+    if (seen.has(key)) return told(entry, 'ticket_line_twice')
+    seen.add(key)
+    return undefined
+  }
+}
+
+function rowChecker(play: Play, text: string): Check {
+  const rows = play.shape.rows ?? []
+  const [only] = rows
+  if (only !== undefined && rows.length === 1) return numberChecker(only)
+  let at = -1
+  return (entry) => {
+    at += 1
+    const rule = rows[at]
+    if (rule === undefined) return told(entry, 'ticket_rows', String(rows.length), rows.length)
+    if (isEmptyRow(entry.text)) return undefined
+    const read = readTicket({ rows: [{ ...rule, least: 1 }] }, symbolsOf(rule, entry.text, text))
+    return read.ok ? undefined : told(entry, read.code, entry.text, rule.most)
+  }
+}
+
+const isEmptyRow = (text: string) => text === '-'
+
+/** Digits of a row are typed together. */
+function symbolsOf({ symbols }: Row, text: string, whole = ''): string {
+  const areTogether = !('digits' in symbols) && isNarrow(symbols) && !text.includes(' ')
+  return areTogether && !whole.includes(' | ') ? [...text].join(' ') : text
+}
+
+function numberChecker(rule: Row): Check {
+  const seen = new Set<string>()
+  return (entry) => {
+    const read = readTicket({ rows: [{ ...rule, least: 1 }] }, entry.text)
+    if (!read.ok) {
+      const length = 'digits' in rule.symbols ? rule.symbols.digits : 0
+      return told(entry, read.code, entry.text, length)
+    }
+    const key = rule.isUnordered === true ? [...entry.text].toSorted().join('') : entry.text
+    if (seen.has(key)) return told(entry, 'ticket_twice')
+    seen.add(key)
+    return undefined
+  }
+}
+
+function rowsOf(play: Play, entries: readonly Entry[]): readonly (readonly string[])[] {
+  const rows = play.shape.rows ?? []
+  if (rows.length === 1) return [entries.map(({ text }) => text)]
+  return rows.map((rule, index) => {
+    const text = entries[index]?.text ?? '-'
+    return isEmptyRow(text) ? [] : symbolsOf(rule, text).split(' ')
+  })
+}

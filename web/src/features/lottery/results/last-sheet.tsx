@@ -1,0 +1,22 @@
+import { isFamily } from '@baize/games/lottery/draw'
+import { useText } from '@baize/texts/use-text'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import type { ShownLottery } from '../api.ts'
+import { PrizeSheet } from './prize-sheet.tsx'
+import { rowsOfSheet } from './sheet-rows.ts'
+
+/** Where a draw is a sheet of prizes: the last one in full. */
+export function LastSheet({ lottery }: { readonly lottery: ShownLottery }) {
+  const t = useText()
+  const { last, family } = lottery
+  if (last === null || !isFamily(family) || last.draw.length < 2) return null
+  if (rowsOfSheet(family, []).length === 0) return null
+  return (
+    <section aria-label={t('lottery.lastSheet')} className="grid gap-2">
+      <h2 className="px-1 font-sans text-body-s font-semibold">
+        <BrandMoment at={last.drawsAt} style="long" />
+      </h2>
+      <PrizeSheet family={family} draw={last.draw} />
+    </section>
+  )
+}

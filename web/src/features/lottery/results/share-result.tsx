@@ -1,0 +1,43 @@
+import { Share2 } from 'lucide-react'
+import type { LotteryResult } from '@baize/contract/lottery/lottery-parts'
+import { IconButton } from '@baize/ui/icon-button'
+import { useText } from '@baize/texts/use-text'
+import { notify } from '../../../shared/notices.ts'
+import type { ShownLottery } from '../api.ts'
+
+type Props = { readonly lottery: ShownLottery; readonly result: LotteryResult }
+
+/** A result as a text for somebody else. */
+export function ShareResult({ lottery, result }: Props) {
+  const t = useText()
+  return (
+    <IconButton
+      size="sm"
+      label={t('lottery.share', { number: result.number })}
+      icon={<Share2 size={16} aria-hidden="true" />}
+      onClick={() =>
+        void share(
+          t('lottery.shareText', {
+            title: lottery.title,
+            number: result.number,
+            draw: result.draw.join(' '),
+          }),
+        ).then((way) => way === 'copied' && notify(t('lottery.copied'), 'ok'))
+      }
+    />
+  )
+}
+
+/** By what the device shares with, or into the clipboard; whoever closes the device's own list changes nothing. */
+async function share(text: string): Promise<'shared' | 'copied' | 'not'> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ text })
+      return 'shared'
+    }
+    await (navigator as Navigator).clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'not'
+  }
+}

@@ -1,0 +1,125 @@
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { useText } from '@baize/texts/use-text'
+import type { PlayTableReply } from '@baize/contract/lottery/lottery'
+import { ratio, showFraction } from '@baize/games/lottery/fraction'
+import type { Play } from '@baize/games/lottery/play'
+import { returnsAt } from '@baize/games/lottery/pricing/table'
+import { useState } from 'react'
+import { Select } from '@baize/ui/forms/select'
+import { fullNameOfPlay, languageOfFamily } from './names/play-name.ts'
+import { nameOfTier } from './names/word-name.ts'
+import { decimalOf, tiersOfPlay } from './slip/price.ts'
+import { offersOf } from './slip/slip-desk.ts'
+
+type Props = {
+  readonly table: PlayTableReply
+  readonly play: Play
+  readonly group: number
+  readonly onClose: () => void
+}
+
+/** What every play wins with, how likely that is and what it returns: exactly, at the prize group that is chosen. */
+export function Rules({ table, play: first, group, onClose }: Props) {
+  const t = useText()
+  const [id, setId] = useState(first.id)
+  const offers = offersOf(table)
+  const offer = offers.get(id)
+  const chosen = group === 0 ? table.groups.most : group
+  return (
+    <Dialog open onClose={onClose} size="lg" title={t('lottery.rules')}>
+      <div className="grid gap-4">
+        <Select
+          label={t('lottery.play')}
+          options={[...offers.values()].map(({ play }) => ({
+            value: play.id,
+            label: fullNameOfPlay(t, play),
+          }))}
+          value={id}
+          onValue={setId}
+        />
+        {offer && (
+          <>
+            <p lang={languageOfFamily(offer.play.family)} className="text-meta text-text-2">
+              {offer.play.name}
+            </p>
+            <Tiers {...offer} group={chosen} groups={table.groups} />
+          </>
+        )}
+        <p className="text-meta text-text-2">{t('lottery.rulesGroup', { n: chosen })}</p>
+        <p className="text-meta text-text-2">{t('lottery.rulesParts')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type TiersProps = NonNullable<ReturnType<ReturnType<typeof offersOf>['get']>> & {
+  readonly group: number
+  readonly groups: PlayTableReply['groups']
+}
+
+function Tiers({ play, sold, group, groups }: TiersProps) {
+  const t = useText()
+  const tiers = Object.entries(tiersOfPlay(play, sold, group))
+  const rebate = ratio(groups.most - group, groups.rebateOf)
+  const returns = Object.values(returnsAt(play, sold, { group, rebate }))
+  const percents = returns.map((each) => decimalOf({ ...each, above: each.above * 100n }, 4))
+  const different = [...new Set(percents)].toSorted((a, b) => Number(a) - Number(b))
+  return (
+    <>
+      <div
+        className="max-h-[50vh] overflow-auto rounded-card border border-line"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it a keyboard could not scroll it
+        tabIndex={0}
+        role="region"
+        aria-label={t('lottery.rules')}
+      >
+        <table className="figures w-full text-body-s">
+          <thead>
+            <tr className="text-meta text-text-2">
+              <th scope="col" className="px-3 py-2 text-start font-medium">
+                {t('lottery.tier')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-end font-medium">
+                {t('lottery.chance')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-end font-medium">
+                {t('lottery.prizeOfOne')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map(([tier, { chance, prize }]) => (
+              <tr key={tier} className="border-t border-line">
+                <th scope="row" className="px-3 py-2 text-start font-medium">
+                  {nameOfTier(t, tier, play)}
+                </th>
+                <td className="px-3 py-2 text-end">
+                  {chance.above === 0n ? (
+                    t('lottery.byTicket')
+                  ) : (
+                    <>
+                      {showFraction(chance)}
+                      <span className="block text-caption text-text-3">
+                        {t('lottery.oneIn', {
+                          n: decimalOf({ above: chance.below, below: chance.above }, 2),
+                        })}
+                      </span>
+                    </>
+                  )}
+                </td>
+                <td className="px-3 py-2 text-end">
+                  {play.isPricedByTicket ? t('lottery.byTicket') : decimalOf(prize)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="figures font-semibold">
+        {different.length > 1
+          ? t('lottery.returnsFromTo', { least: different[0] ?? '', most: different.at(-1) ?? '' })
+          : t('lottery.returns', { percent: different[0] ?? '' })}
+      </p>
+    </>
+  )
+}

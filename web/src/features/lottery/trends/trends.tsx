@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Table2 } from 'lucide-react'
+import { useState } from 'react'
+import type { LotteryResult } from '@baize/contract/lottery/lottery-parts'
+import { isFamily } from '@baize/games/lottery/draw'
+import { IconButton } from '@baize/ui/icon-button'
+import { Select } from '@baize/ui/forms/select'
+import { useText } from '@baize/texts/use-text'
+import { Loading } from '../../../shared/loading.tsx'
+import { resultsQuery, type ShownLottery } from '../api.ts'
+import { nameOfPlace } from '../names/word-name.ts'
+import { FrequencyTable } from './frequency-table.tsx'
+import { looksOf } from './looks.ts'
+import { OmissionChart } from './omission-chart.tsx'
+
+/** So many past draws are looked at. */
+const spans = [30, 50, 100, 200] as const
+
+/** How the symbols stood over past draws: as a chart of what stayed away, or as a table. */
+export function Trends({ lottery }: { readonly lottery: ShownLottery }) {
+  const t = useText()
+  const { family, id } = lottery
+  const [span, setSpan] = useState<number>(30)
+  const [place, setPlace] = useState('0')
+  const [isTable, setTable] = useState(false)
+  const { data, error, refetch } = useQuery(resultsQuery(id, { limit: span }))
+  if (!isFamily(family)) return null
+  const looks = looksOf(family)
+  const look = looks[Number(place)] ?? looks[0]
+  if (look === undefined) return null
+  const told = (data?.items ?? []).filter(({ draw }: LotteryResult) => draw.length > 0)
+  return (
+    <section className="rounded-card border border-line bg-s1 px-4 py-3">
+      <header className="mb-2 flex flex-wrap items-end gap-2">
+        <h2 className="flex-1 pb-1 text-h4">{t('lottery.trend')}</h2>
+        {looks.length > 1 && (
+          <Select
+            dense
+            label={t('lottery.trendPlace')}
+            options={looks.map((each, index) => ({
+              value: String(index),
+              label:
+                each.place === undefined
+                  ? t('lottery.anywhere')
+                  : nameOfPlace(t, each.place, family),
+            }))}
+            value={place}
+            onValue={setPlace}
+          />
+        )}
+        <Select
+          dense
+          label={t('lottery.trendSpan')}
+          options={spans.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(span)}
+          onValue={(value) => setSpan(Number(value))}
+        />
+        <IconButton
+          label={t('lottery.asTable')}
+          icon={<Table2 size={18} aria-hidden="true" />}
+          variant="outline"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        />
+      </header>
+      {data === undefined ? (
+        <Loading error={error} onRetry={refetch} />
+      ) : told.length === 0 ? (
+        <p className="text-meta text-text-2">{t('lottery.noneYet')}</p>
+      ) : isTable || look.symbols.length > 12 ? (
+        <FrequencyTable draws={told} look={look} />
+      ) : (
+        <OmissionChart draws={told} look={look} />
+      )}
+      <p className="mt-2 text-caption text-text-2">{t('lottery.drawsForget')}</p>
+    </section>
+  )
+}
