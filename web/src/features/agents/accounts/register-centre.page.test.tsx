@@ -80,7 +80,11 @@ describe('the register centre', () => {
     const rate = await field(/^Rebate rate/)
     await user.clear(rate)
     await user.type(rate, '0.5')
-    expect(screen.getByText('Yours is 1.5%; you keep 1.0%.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        /^Yours is 1\.5%; this is 1\.0% lower\. A rate .* pays nothing by itself\.$/,
+      ),
+    ).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Agent' }))
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     const dialog = await screen.findByRole('dialog', { name: 'The account is open' })
