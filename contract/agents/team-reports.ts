@@ -101,6 +101,10 @@ export const listTeams = endpoint({
     ...of,
     /** Play of one product alone; money has none, and is nought then. */
     product: Type.Optional(Type.Enum([...gameCategories])),
+    /** Of one account in the team alone, at whatever depth. */
+    account: Type.Optional(shortText(60)),
+    /** What each played and moved without those below. */
+    alone: Type.Optional(Type.Boolean()),
     sort: Type.Optional(Type.Enum([...teamSorts])),
     direction: Type.Optional(Type.Enum(['up', 'down'])),
     page: Type.Optional(times(1, 10_000)),

@@ -322,6 +322,21 @@ describe('user loss', () => {
     await waitFor(() => expect(last(asked, paths.lines)?.get('product')).toBeNull())
   })
 
+  it('[AG235] is of one account, or of each without those below; who is opened is looked into', async () => {
+    const { user, asked } = open('palStatementsAgentCopy&teamOf=mem_liza')
+    await screen.findByRole('table', { name: 'User loss' })
+    expect(last(asked, paths.lines)?.get('of')).toBe('mem_liza')
+    await user.click(screen.getByRole('switch', { name: 'Include sub-levels' }))
+    await waitFor(() => expect(last(asked, paths.lines)?.get('alone')).toBe('true'))
+    expect(screen.getByText(/each line without those below/)).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /^Account/ }), 'marco{Enter}')
+    await waitFor(() => expect(last(asked, paths.lines)?.get('account')).toBe('marco'))
+    expect(last(asked, paths.lines)?.get('of')).toBeNull()
+    await user.click(await screen.findByText('marco'))
+    await waitFor(() => expect(last(asked, paths.lines)?.get('of')).toBe('mem_marco'))
+    expect(last(asked, paths.lines)?.get('account')).toBeNull()
+  })
+
   it('is sorted by the server, and pages', async () => {
     const { user, asked } = open('palStatementsAgentCopy', {
       [paths.lines]: lines([line('marco')], ['rosa'], 45),

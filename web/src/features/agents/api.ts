@@ -28,12 +28,20 @@ export const overviewQuery = (filter: Pick<TeamFilter, 'range'>) =>
   })
 
 type LinesFilter = Pick<TeamFilter, 'range' | 'of' | 'sort' | 'direction' | 'page'> &
-  Partial<Pick<TeamFilter, 'product'>>
+  Partial<Pick<TeamFilter, 'product' | 'search' | 'alone'>>
 
 function askedLines(filter: LinesFilter) {
-  const { sort, direction, page, product = '' } = filter
-  const asked = { ...daysOf(filter), ...ofWhom(filter), sort, direction, page }
-  return { ...asked, ...(product !== '' && { product }) }
+  const { sort, direction, page, product = '', search = '', alone = false } = filter
+  return {
+    ...daysOf(filter),
+    // Who is looked for may stand anywhere in the team.
+    ...(search === '' ? ofWhom(filter) : { account: search }),
+    ...(alone && { alone }),
+    ...(product !== '' && { product }),
+    sort,
+    direction,
+    page,
+  }
 }
 
 export const linesQuery = (filter: LinesFilter) =>

@@ -13,6 +13,8 @@ export type TeamFilter = {
   readonly page: number
   readonly deep: boolean
   readonly search: string
+  /** Each without those below. */
+  readonly alone: boolean
   /** Only this one; empty for all. */
   readonly product: '' | Product
 }
@@ -37,13 +39,14 @@ export function readTeamFilter(search: Search, { now, zone }: Calendar): TeamFil
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     deep: search['teamDeep'] === '1',
     search: search['teamSearch'] ?? '',
+    alone: search['teamAlone'] === '1',
     product: products.find((one) => one === search['teamProduct']) ?? '',
   }
 }
 
 /** What a change of the filter writes into an address; what is usual is taken out of it. */
 export function writeTeamFilter(change: Partial<TeamFilter>): Record<string, string | undefined> {
-  const { range, of, sort, direction, page, deep, search, product } = change
+  const { range, of, sort, direction, page, deep, search, alone, product } = change
   return {
     ...(range && { teamFrom: range.firstDay, teamTo: range.lastDay }),
     ...(of !== undefined && { teamOf: of || undefined }),
@@ -51,6 +54,7 @@ export function writeTeamFilter(change: Partial<TeamFilter>): Record<string, str
     ...(direction && { teamOrder: direction }),
     ...(deep !== undefined && { teamDeep: deep ? '1' : undefined }),
     ...(search !== undefined && { teamSearch: search || undefined }),
+    ...(alone !== undefined && { teamAlone: alone ? '1' : undefined }),
     ...(product !== undefined && { teamProduct: product || undefined }),
     // Another question begins with its first page.
     teamPage: page === undefined || page === 1 ? undefined : String(page),

@@ -29,8 +29,8 @@ export function MemberFilter(props: MemberFilterProps) {
   )
 }
 
-/** Asked when it is whole: with Enter, or when the field is left. */
-function AccountField({ label, hint, looksDeep = false }: MemberFilterProps) {
+/** An account to look for. Asked when it is whole: with Enter, or when the field is left. */
+export function AccountField({ label, hint, looksDeep = false }: MemberFilterProps) {
   const { filter, change } = useTeamFilter()
   const [typed, setTyped] = useState(filter.search)
   const ask = () => {

@@ -9,7 +9,13 @@ import { addSums, noSums, showSums } from './sums.ts'
 
 type Deps = Pick<ReportsDeps, 'db' | 'tree' | 'members' | 'wallet' | 'zone'>
 
-type Wanted = Pick<InputOf<typeof listTeams>, 'sort' | 'direction' | 'page' | 'limit' | 'product'>
+type Wanted = Pick<
+  InputOf<typeof listTeams>,
+  'sort' | 'direction' | 'page' | 'limit' | 'product' | 'alone'
+> & {
+  /** Only this one. */
+  readonly member?: MemberId | undefined
+}
 
 const usualPage = 20
 
@@ -19,16 +25,20 @@ export function createLines({ db, tree, members, wallet, zone }: Deps) {
     caller: MemberId,
     { of, path }: Place,
     span: DaySpan,
-    { sort = 'validBet', direction = 'down', page = 1, limit = usualPage, product }: Wanted,
+    { sort = 'validBet', direction = 'down', page = 1, limit = usualPage, ...wanted }: Wanted,
   ): Promise<ReplyOf<typeof listTeams>> => {
     const currency = await wallet.currencyOf(caller)
     const { firstDay, lastDay } = span
+    const { product, member, alone: isAlone } = wanted
     const days = { firstDay, lastDay, currency, product }
+    const which = { ...days, agent: of, member, isAlone }
     const order = { sort, direction, limit, offset: (page - 1) * limit }
-    const [lines, total, teamDays, alone] = await Promise.all([
-      store.listLines(db, { ...days, ...order, agent: of }),
-      store.countLines(db, of, span),
-      store.listTeamDays(db, of, days),
+    const [lines, total, totals, alone] = await Promise.all([
+      store.listLines(db, { ...which, ...order }),
+      store.countLines(db, which),
+      member === undefined && isAlone !== true
+        ? store.listTeamDays(db, of, days).then((found) => found.reduce(addSums, noSums))
+        : store.sumLines(db, which),
       store.sumAlone(db, of, days),
     ])
     const ids = lines.map(({ member }) => member as MemberId)
@@ -48,7 +58,7 @@ export function createLines({ db, tree, members, wallet, zone }: Deps) {
         ...showSums(sums),
       })),
       total,
-      totals: showSums(teamDays.reduce(addSums, noSums)),
+      totals: showSums(totals),
     }
   }
 }

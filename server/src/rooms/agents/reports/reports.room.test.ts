@@ -202,6 +202,26 @@ describe('reports of a team', () => {
     expect((await ask(listTeams.path, eve, { ...day, product: 'NONE' })).code).toBe('invalid_input')
   })
 
+  it('[AG235] lines without those below, and the line of one account at any depth', async () => {
+    const read = async (query: object) =>
+      (await ask<Lines>(listTeams.path, boss, { ...day, ...query })).value
+    const sums = ({ items, totals }: Lines) => [
+      ...items.map(({ account, stake }) => [account, stake]),
+      totals.stake,
+    ]
+    expect(sums(await read({ alone: true }))).toEqual([['ana', '1000'], ['dan', '300'], '1300'])
+    expect(await read({ account: 'ben' })).toMatchObject({
+      total: 1,
+      items: [{ account: 'ben', stake: '2000', deposits: '5000', teamSize: 1 }],
+      totals: { stake: '2000', net: '500', deposits: '5000' },
+    })
+    expect(sums(await read({ account: 'ben', alone: true }))).toEqual([['ben', '0'], '0'])
+    for (const account of ['eve', 'fay', 'boss', 'nobody']) {
+      const refused = await ask(listTeams.path, boss, { ...day, account })
+      expect([account, refused.code]).toEqual([account, 'not_in_team'])
+    }
+  })
+
   it('[AG64] members are listed directly or at all levels, page by page without a gap', async () => {
     const direct = await ask<Downlines>(listDownlines.path, boss)
     expect(direct.value.items.map(({ account }) => account)).toEqual(['dan', 'ana'])

@@ -90,12 +90,50 @@ const sortColumns: Readonly<Record<TeamSort, ReturnType<typeof fragment>>> = {
   rebate: fragment`sum(rebate)`,
 }
 
-type LinesAsk = Days & {
+export type LinesOf = Days & {
   readonly agent: string
+  /** Only this one, at whatever depth; everybody directly below where absent. */
+  readonly member?: string | undefined
+  /** Each without those below. */
+  readonly isAlone?: boolean | undefined
+}
+
+type LinesAsk = LinesOf & {
   readonly sort: TeamSort
   readonly direction: 'up' | 'down'
   readonly offset: number
   readonly limit: number
+}
+
+const below = ({ agent, member, firstDay, lastDay }: Omit<LinesOf, 'currency'>) => fragment`
+  select member, from_day, until_day from agents.lines
+  where ancestor = ${agent}
+    and ${member === undefined ? fragment`distance = 1` : fragment`member = ${member}`}
+    and from_day <= ${lastDay}::date and until_day > ${firstDay}::date`
+
+/** All rows of play and money that come into the lines, each with whose line it is. */
+function rowsOfLines({ agent, member, isAlone = false, ...days }: LinesOf) {
+  const held = fragment`d.day >= l.from_day and d.day < l.until_day`
+  const play = fragment`${held} and ${inPlay(days)}`
+  const money = fragment`${held} and ${inMoney(days)}`
+  const ofTeams = fragment`
+    union all
+    select l.member, ${played} from below l
+    join agents.team_days d on d.agent = l.member and ${play}
+    union all
+    select l.member, ${moved} from below l
+    join agents.team_money_days d on d.agent = l.member and ${money}`
+  return fragment`
+    with below as (${below({ agent, member, ...days })})
+    select member, 0 as bets, 0 as stake, 0 as valid_bet, 0 as payout, 0 as deposits,
+      0 as withdrawals, 0 as bonus, 0 as rebate from below
+    union all
+    select l.member, ${played} from below l
+    join agents.member_days d on d.member = l.member and ${play}
+    union all
+    select l.member, ${moved} from below l
+    join agents.money_days d on d.member = l.member and ${money}
+    ${isAlone ? fragment`` : ofTeams}`
 }
 
 /**
@@ -104,50 +142,28 @@ type LinesAsk = Days & {
  */
 export async function listLines(
   { sql }: Source,
-  { agent, sort, direction, offset, limit, ...days }: LinesAsk,
+  { sort, direction, offset, limit, ...lines }: LinesAsk,
 ): Promise<{ readonly member: string; readonly sums: Sums }[]> {
-  const { firstDay, lastDay } = days
-  const held = fragment`d.day >= l.from_day and d.day < l.until_day`
-  const play = fragment`${held} and ${inPlay(days)}`
-  const money = fragment`${held} and ${inMoney(days)}`
   const rows = await sql<Texts & { member: string }>`
-    with below as (
-      select member, from_day, until_day from agents.lines
-      where ancestor = ${agent} and distance = 1
-        and from_day <= ${lastDay}::date and until_day > ${firstDay}::date
-    )
-    select member, ${shown} from (
-      select member, 0 as bets, 0 as stake, 0 as valid_bet, 0 as payout, 0 as deposits,
-        0 as withdrawals, 0 as bonus, 0 as rebate from below
-      union all
-      select l.member, ${played} from below l
-      join agents.team_days d on d.agent = l.member and ${play}
-      union all
-      select l.member, ${played} from below l
-      join agents.member_days d on d.member = l.member and ${play}
-      union all
-      select l.member, ${moved} from below l
-      join agents.team_money_days d on d.agent = l.member and ${money}
-      union all
-      select l.member, ${moved} from below l
-      join agents.money_days d on d.member = l.member and ${money}
-    ) as one
+    select member, ${shown} from (${rowsOfLines(lines)}) as one
     group by member
     order by ${sortColumns[sort]} ${direction === 'up' ? fragment`asc` : fragment`desc`}, member desc
     limit ${limit} offset ${offset}`
   return rows.map(({ member, ...row }) => ({ member, sums: readSums(row) }))
 }
 
-/** How many were directly below on any of the days. */
+/** What all lines come to, where they are not those of whole teams. */
+export async function sumLines({ sql }: Source, lines: LinesOf): Promise<Sums> {
+  return readSums(await sql.one<Texts>`select ${shown} from (${rowsOfLines(lines)}) as one`)
+}
+
+/** How many lines there are. */
 export async function countLines(
   { sql }: Source,
-  agent: string,
-  { firstDay, lastDay }: Pick<Days, 'firstDay' | 'lastDay'>,
+  lines: Omit<LinesOf, 'currency'>,
 ): Promise<number> {
   const { total } = await sql.one<{ total: number }>`
-    select count(distinct member)::int as total from agents.lines
-    where ancestor = ${agent} and distance = 1
-      and from_day <= ${lastDay}::date and until_day > ${firstDay}::date`
+    select count(distinct member)::int as total from (${below(lines)}) as one`
   return total
 }
 

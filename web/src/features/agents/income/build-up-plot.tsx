@@ -10,8 +10,10 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { Plot, plotHeight } from '../overview/plot.tsx'
 import { scaleOf } from '../overview/scale.ts'
+import { useRateText } from '../terms/rate.ts'
 import { allWindowsQuery, type Pace, type Windows } from './api.ts'
-import { buildUp, type Step } from './build-up.ts'
+import { BuildUpLines } from './build-up-lines.tsx'
+import { buildUp, runsToCome, type Step } from './build-up.ts'
 
 /** How a day of a real-time salary builds up, run by run. It draws what was settled and no forecast. */
 export function BuildUpPlot({ pace }: { readonly pace: Pace }) {
@@ -41,6 +43,7 @@ type DrawnProps = {
 
 function Drawn({ windows: { items, currency }, pace, bounds }: DrawnProps) {
   const t = useText()
+  const rateText = useRateText()
   const { tag } = languageEntry(useLanguage())
   const start = bounds.start.getTime()
   const length = (bounds.end.getTime() - start) / hourMs
@@ -54,10 +57,7 @@ function Drawn({ windows: { items, currency }, pace, bounds }: DrawnProps) {
   const xOf = (at: string) => Math.min(length, Math.max(0, (Date.parse(at) - start) / hourMs))
   const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   const last = steps.at(-1)
-  const line = [
-    `M0,${yOf(0)}`,
-    ...steps.map(({ to, total }) => `H${xOf(to)}V${yOf(valueOf(total))}`),
-  ].join('')
+  const firstRate = pace.contract?.terms.tiers[0]?.rate
   return (
     <Plot
       title={t('agents-plots.buildUp')}
@@ -65,6 +65,19 @@ function Drawn({ windows: { items, currency }, pace, bounds }: DrawnProps) {
         <>
           {t('agents-plots.soFar', { count: steps.length })}{' '}
           <RecordSum of={last?.total ?? 0n} currency={currency} />
+          {steps
+            .filter(({ isHigher }) => isHigher)
+            .map(({ id, to, tier, rate, amount }) => (
+              <span key={id} className="block text-brass">
+                {t('agents-plots.tierAt', { at: timeText(to), tier, rate: rateText(rate) })}{' '}
+                <RecordSum of={amount} currency={currency} />
+              </span>
+            ))}
+          <span className="block text-text-3">
+            {t('agents-plots.toCome', {
+              count: runsToCome(pace.today.ofDay, bounds.start, new Date(pace.at)),
+            })}
+          </span>
         </>
       }
       days={hours}
@@ -74,32 +87,18 @@ function Drawn({ windows: { items, currency }, pace, bounds }: DrawnProps) {
       keys={[
         { label: t('agents-plots.soFarKey'), className: 'bg-pos' },
         { label: t('agents-plots.higherTier'), className: 'bg-brass', isLine: true },
+        ...(firstRate === undefined
+          ? []
+          : [{ label: t('agents-plots.firstTier'), className: 'bg-text-3', isLine: true }]),
       ]}
       table={<Runs steps={steps} currency={currency} timeText={timeText} />}
     >
-      <path d={`${line}V${yOf(0)}Z`} fill="var(--pos)" opacity="0.16" />
-      <path
-        d={line}
-        fill="none"
-        stroke="var(--pos)"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
+      <BuildUpLines
+        steps={steps}
+        firstRate={firstRate}
+        until={xOf(pace.at)}
+        {...{ xOf, yOf, valueOf }}
       />
-      {steps
-        .filter(({ isHigher }) => isHigher)
-        .map(({ id, to }) => (
-          <line
-            key={id}
-            x1={xOf(to)}
-            x2={xOf(to)}
-            y1={0}
-            y2={plotHeight}
-            stroke="var(--brass)"
-            strokeDasharray="3 3"
-            strokeWidth="1.5"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
     </Plot>
   )
 }

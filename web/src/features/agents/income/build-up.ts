@@ -1,6 +1,6 @@
 import type { SettledWindow } from '@baize/contract/agents/settlements'
 
-export type Run = Pick<SettledWindow, 'id' | 'from' | 'to' | 'amount' | 'tier'>
+export type Run = Pick<SettledWindow, 'id' | 'from' | 'to' | 'amount' | 'tier' | 'rate' | 'basis'>
 
 export type Step = Run & {
   /** What the day came to with it. */
@@ -22,3 +22,9 @@ export function buildUp(runs: readonly Run[]): Step[] {
       return { ...run, total, isHigher }
     })
 }
+
+const runMs = 5 * 60_000
+
+/** How many runs of a day are still to come at a moment. */
+export const runsToCome = (of: number, start: Date, at: Date) =>
+  Math.max(0, of - Math.max(0, Math.floor((at.getTime() - start.getTime()) / runMs)))

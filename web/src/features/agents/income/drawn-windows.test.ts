@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildUp } from './build-up.ts'
-import { hoursOfDays, lastWeekOf } from './hours-of-days.ts'
+import { buildUp, runsToCome } from './build-up.ts'
+import { hourOf, hoursOfDays, lastWeekOf } from './hours-of-days.ts'
 
 describe('what is drawn of windows', () => {
   it('[AG141] adds the runs of a day in their order, and says where a higher tier was reached', () => {
@@ -10,6 +10,8 @@ describe('what is drawn of windows', () => {
       to: `2026-11-15T00:${minute}:59.000Z`,
       amount,
       tier,
+      rate: tier * 10,
+      basis: '0',
     })
     const steps = buildUp([
       run('20', '-30', 1),
@@ -25,6 +27,19 @@ describe('what is drawn of windows', () => {
       ['25', 1020n, true],
       ['30', 1021n, false],
     ])
+  })
+
+  it('[AG141] counts the runs of a day that are still to come', () => {
+    const start = new Date('2026-11-14T16:00:00.000Z')
+    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+    const left = [-1, 0, 4, 5, 7, 1439, 1441].map((minutes) => runsToCome(288, start, at(minutes)))
+    expect(left).toEqual([288, 288, 288, 287, 287, 1, 0])
+  })
+
+  it('[AG140] finds the hour that runs by the brand’s clocks', () => {
+    const at = new Date('2026-11-14T16:59:59.000Z')
+    expect(hourOf(at, 'Asia/Manila')).toEqual({ day: '2026-11-15', hour: 0 })
+    expect(hourOf(at, 'America/Sao_Paulo')).toEqual({ day: '2026-11-14', hour: 13 })
   })
 
   it('[AG140] puts hours into the days of the brand’s clocks', () => {

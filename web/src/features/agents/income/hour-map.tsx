@@ -6,7 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useDayText } from '../overview/use-day-text.ts'
 import { allWindowsQuery, type Windows } from './api.ts'
-import { hoursOfDays, lastWeekOf, type HoursOfDay } from './hours-of-days.ts'
+import { hourOf, hoursOfDays, lastWeekOf, type HoursOfDay } from './hours-of-days.ts'
 import { shadeOf } from './shade-of.ts'
 import { useIncomeFilter } from './use-income-filter.ts'
 
@@ -18,7 +18,8 @@ const clockText = (hour: number) => String(hour).padStart(2, '0')
 /** Which tier each hour of a week reached: a table whose cells are shaded, and each leads to its reasons. */
 export function HourMap() {
   const t = useText()
-  const { filter, zone } = useIncomeFilter()
+  const { filter, zone, now } = useIncomeFilter()
+  const running = hourOf(now, zone)
   const range = lastWeekOf(filter.range)
   const { data, error, refetch } = useQuery(allWindowsQuery({ range, kind: 'hourly', side: 'got' }))
   const highest = Math.max(1, ...(data?.items.map(({ tier }) => tier) ?? []))
@@ -51,7 +52,13 @@ export function HourMap() {
               </thead>
               <tbody>
                 {hoursOfDays(data.items, range, zone).map((day) => (
-                  <DayRow key={day.day} day={day} highest={highest} currency={data.currency} />
+                  <DayRow
+                    key={day.day}
+                    day={day}
+                    running={day.day === running.day ? running.hour : undefined}
+                    highest={highest}
+                    currency={data.currency}
+                  />
                 ))}
               </tbody>
             </table>
@@ -65,11 +72,13 @@ export function HourMap() {
 
 type DayRowProps = {
   readonly day: HoursOfDay<Hour>
+  /** The hour that is not over yet, on its day. */
+  readonly running: number | undefined
   readonly highest: number
   readonly currency: Windows['currency']
 }
 
-function DayRow({ day, highest, currency }: DayRowProps) {
+function DayRow({ day, running, highest, currency }: DayRowProps) {
   const t = useText()
   const dayText = useDayText()
   const { change, filter } = useIncomeFilter()
@@ -82,8 +91,13 @@ function DayRow({ day, highest, currency }: DayRowProps) {
         const window = day.hours.get(hour)
         if (!window) {
           return (
-            <td key={hour} className="h-7 rounded-[3px] border border-line p-0">
-              <span className="sr-only">{t('agents-plots.noHour')}</span>
+            <td
+              key={hour}
+              className={`h-7 rounded-[3px] border p-0 ${hour === running ? 'border-dashed border-brass' : 'border-line'}`}
+            >
+              <span className="sr-only">
+                {t(hour === running ? 'agents-plots.hourRuns' : 'agents-plots.noHour')}
+              </span>
             </td>
           )
         }
@@ -134,6 +148,10 @@ function Legend({ highest }: { readonly highest: number }) {
       <span className="flex items-center gap-1.5">
         <i className="size-2 rounded-full bg-warn" />
         {t('agents-plots.stillOwed')}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <i className="size-3 rounded-[2px] border border-dashed border-brass" />
+        {t('agents-plots.hourRuns')}
       </span>
     </div>
   )

@@ -17,17 +17,22 @@ export function lastWeekOf({ firstDay, lastDay }: DayRange): DayRange {
   return { firstDay: first > firstDay ? first : firstDay, lastDay }
 }
 
+const clockOf = (zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone })
+
+/** The day and the hour that the brand's clocks show at a moment. */
+export const hourOf = (at: Date, zone: string) => ({
+  day: businessDay(at, zone),
+  hour: Number(clockOf(zone).format(at)),
+})
+
 /** Windows of an hour each, put into the days and hours of the brand's clocks. */
 export function hoursOfDays<Window extends Pick<SettledWindow, 'from'>>(
   windows: readonly Window[],
   range: DayRange,
   zone: string,
 ): HoursOfDay<Window>[] {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  })
+  const clock = clockOf(zone)
   const byDay = new Map<Day, Map<number, Window>>(daysOf(range).map((day) => [day, new Map()]))
   const oldestFirst = windows.toSorted((a, b) => a.from.localeCompare(b.from))
   for (const window of oldestFirst) {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { SettledWindow } from '@baize/contract/agents/settlements'
 import type { StatusReply } from '@baize/contract/system/system'
+import { presetDays } from '@baize/ui/forms/date-presets.ts'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../testing/fake-server.ts'
@@ -79,9 +80,9 @@ const nodes = ['hourSalary', 'agentRealtimeSalary'].map((modId) => ({
 const whitelabel = [
   { modId: 'AGENT', enabled: '1', childrenNodes: nodes },
 ] as unknown as StatusReply['info']['whitelabel']
-const open = (page: string, answers: Answers) =>
+const open = (page: string, answers: Answers, lastDay = '2026-11-15') =>
   renderSite({
-    at: `/agentHome?page=${page}&teamFrom=2026-11-14&teamTo=2026-11-15`,
+    at: `/agentHome?page=${page}&teamFrom=2026-11-14&teamTo=${lastDay}`,
     as: 'agent',
     answers: { [`${path}/pace`]: pace, ...answers },
     status: { info: { ...openStatus.info, whitelabel } },
@@ -113,6 +114,13 @@ describe('the hours of a salary', () => {
   })
 })
 
+it('[AG140] the hour that runs says so, on its day alone', async () => {
+  const { firstDay } = presetDays('today', new Date(), 'Asia/Manila')
+  open('agentHourSalary', { [path]: answer([]) }, firstDay)
+  const region = within(await screen.findByRole('region', { name: 'Tier reached, by hour' }))
+  expect(region.getAllByText('Running now')).toHaveLength(1)
+})
+
 describe('a day of a real-time salary', () => {
   it('[AG141] is drawn as it builds up, and stands in a table too', async () => {
     const runs = ['05', '10', '15'].map((minute, at) =>
@@ -122,6 +130,7 @@ describe('a day of a real-time salary', () => {
         to: `2026-11-14T16:${minute}:00.000Z`,
         amount: ['100', '-20', '5000'][at] ?? '',
         tier: at === 2 ? 2 : 1,
+        rate: at === 2 ? 20 : 10,
       }),
     )
     const { user } = open('agentRealtimeSalary', { [path]: answer(runs.toReversed()) })
@@ -130,6 +139,10 @@ describe('a day of a real-time salary', () => {
       'Earned in 3 runs of today so far: PHP 50.80',
     )
     expect(plot.querySelectorAll('line')).toHaveLength(1)
+    expect(plot.textContent).toMatch(
+      /00:15, tier 2: the whole day at 0\.2%\. That run came to PHP.50\.00/,
+    )
+    expect(plot.textContent).toContain('114 runs of today are still to come; nothing is foretold.')
     await user.click(screen.getByRole('button', { name: 'Show as a table' }))
     const table = within(screen.getByRole('table', { name: 'How today builds up' }))
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent)

@@ -25,9 +25,11 @@ type LinesTableProps = {
   ) => readonly ReportColumn<TeamLine>[]
   readonly head?: ReactNode
   readonly note?: ReactNode
-  /** Whether the address may ask for one product alone. */
-  readonly byProduct?: boolean
+  /** Whether the address may ask for one product or account alone, or for each without those below. */
+  readonly isNarrowed?: boolean
 }
+
+const notNarrowed = { product: '', search: '', alone: false } as const
 
 /** Everybody directly below somebody, each with the whole team; who has one is opened by a click. */
 export function LinesTable({
@@ -36,12 +38,12 @@ export function LinesTable({
   columns,
   head,
   note,
-  byProduct = false,
+  isNarrowed = false,
 }: LinesTableProps) {
   const t = useText()
   const brandCurrency = useCurrency()
   const { filter: whole, change } = useTeamFilter()
-  const filter = byProduct ? whole : { ...whole, product: '' as const }
+  const filter = isNarrowed ? whole : { ...whole, ...notNarrowed }
   const { data, error, isPending, refetch } = useQuery(linesQuery(filter))
   const waits = useSkeleton(isPending)
   const { range, sort, direction, page } = filter
@@ -58,7 +60,7 @@ export function LinesTable({
           rowId={({ id }) => id}
           skeletonRows={waits ? 5 : 0}
           onOpen={({ id, teamSize }) => {
-            if (teamSize > 0) change({ of: id })
+            if (teamSize > 0) change({ of: id, search: '' })
           }}
           sort={{ column: sort, direction }}
           onSort={(wanted) =>
