@@ -123,7 +123,8 @@ it('[AG210] [AG211] what was heard late and what was corrected stands beside it 
   const second = addDays(day, 1)
   await db.sql`update agents.clock set closed_until = ${startOf(addDays(day, 2))}`
   const today = clock.offsetMs
-  setClock(at)
+  // Later that day than anything that was paid for, so that a real-time salary is looked at as a whole day.
+  setClock(new Date(at.getTime() + 2 * 3_600_000))
   await wagers.settle({ ...late, key: key(), payout: php(0n) })
   clock.offsetMs = today
   await heard()

@@ -14,7 +14,9 @@ import { useCountText } from '../../../shared/figures/use-count-text.ts'
 import { recountQuery } from '../api.ts'
 import { AgentsExport } from '../files/agents-export.tsx'
 import { recountColumns } from '../files/settlement-files.ts'
+import { RecountBars } from './recount-bars.tsx'
 import { RecountFigures } from './recount-figures.tsx'
+import { RecountSteps } from './recount-steps.tsx'
 import { useRecountColumns } from './recount-columns.tsx'
 
 /** What a run came to, beside what its windows come to by what is known of them now. It writes nothing. */
@@ -56,7 +58,9 @@ export function RecountPart({ run }: { readonly run: SettlementRun }) {
         />
       </div>
       <FailureNote error={found.error} onRetry={found.refetch} />
+      {data && <RecountSteps run={run} found={data} />}
       {data && <RecountFigures found={data} currency={currency} />}
+      <RecountBars lines={items} currency={currency} />
       {isTampered && <Note tone="bad">{t('agents-recount.sumsText')}</Note>}
       {data?.isCut && <Note tone="info">{t('agents-recount.cut')}</Note>}
       {data && data.differing > items.length && (

@@ -92,7 +92,10 @@ const answers = (items: readonly RecountLine[] = [line]): Answers => ({
   'GET /ops/api/agents/payables': ({ page = '1' }: { page?: string }) => ({
     total: 51,
     totals: [{ currency: 'PHP', owed: '511740', payers: 3 }],
-    items: page === '1' ? Array.from({ length: 50 }, () => payable) : [payable],
+    items:
+      page === '1'
+        ? Array.from({ length: 50 }, (_, at) => ({ ...payable, payeeId: `mem_${at}` }))
+        : [payable],
   }),
   'POST /ops/api/exports': {},
 })
@@ -120,6 +123,24 @@ it('[AG212] a run shows what it came to beside what it comes to now, with why an
   )
   expect(dialog.queryByText(/Have the day proven/)).toBeNull()
   expect(location.search).toContain('view=recount')
+  const steps = within(dialog.getByRole('list', { name: 'How far it is' }))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Settled15 Nov/),
+    expect.stringMatching(/^Counted again16 Nov/),
+    'Differences1 of 312',
+    'Counted with later windowsBy itself; nobody is charged back',
+  ])
+  // One has nothing beside it to be measured by.
+  expect(dialog.queryByRole('figure')).toBeNull()
+})
+
+it('[AG212] where several differ they are drawn beside each other', async () => {
+  const other = { ...line, contract: 'ctr_2', payee: 'old_oak', amountNow: '905272' }
+  renderPage(SettlementPage, answers([line, other]), {
+    path: '/settlement?day=2026-11-14&of=daily&in=PHP&view=recount',
+  })
+  const figure = await screen.findByRole('figure', { name: 'Size of the differences' })
+  expect(figure.textContent).toMatch(/sulu_88.*−2,070\.56.*old_oak.*\+1,035\.92/)
 })
 
 it('[AG212] sums that are no longer those of the settlement are told as what they are', async () => {

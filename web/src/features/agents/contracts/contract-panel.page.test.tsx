@@ -119,6 +119,16 @@ describe('the panel of contracts', () => {
     expect(row(/^Dividend/)).toContain('Up to 9.0%')
   })
 
+  it('[AG201] says from when a contract holds only as long as it does not', async () => {
+    beWide(true)
+    const [begun, later] = ['2020-01-01T16:00:00.000Z', '2099-12-31T16:00:00.000Z']
+    const hourly = contract('ctr_4', { terms: terms({ kind: 'hourly' }), beginsAt: later })
+    open(beside([{ ...daily, beginsAt: begun }, hourly]))
+    const links = within(await panel()).getAllByRole('link')
+    expect(links[0]?.textContent).not.toMatch(/Holds from/)
+    expect(links[1]?.textContent).toMatch(/Holds from 1 Jan/)
+  })
+
   it('is made small and large again', async () => {
     beWide(true)
     const { user } = open(beside([contract('ctr_1'), daily]))

@@ -5,6 +5,7 @@ import { StatusChip } from '@baize/ui/figures/status-chip'
 import { Link } from '@baize/ui/navigation/link'
 import { useAddress, type Target } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
+import { serverNow } from '../../../../shared/api.ts'
 import { useMomentText } from '../../../../shared/brand-moment.tsx'
 import { RecordSum } from '../../../../shared/report/sum.tsx'
 import type { Person } from '../../../../shared/session.ts'
@@ -126,7 +127,9 @@ function ContractRow({ contract, to, onLeave }: RowProps) {
         <span className="font-medium">{t(kinds[terms.kind].name)}</span>
         <span className="text-meta text-text-3">
           {t(periodTexts[terms.periodicType])}
-          {beginsAt !== null && ` · ${t('agents-contracts.holdsFrom', { at: at(beginsAt) })}`}
+          {beginsAt !== null &&
+            Date.parse(beginsAt) > serverNow() &&
+            ` · ${t('agents-contracts.holdsFrom', { at: at(beginsAt) })}`}
         </span>
       </span>
       <span className="figures grid min-w-0 text-end">
