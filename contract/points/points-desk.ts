@@ -151,6 +151,8 @@ const order = fields({
   carrier: shortText(60),
   tracking: shortText(100),
   steps: list(fields({ state: Type.Enum([...redeemStates]), at: moment, by: shortText(100) }), 20),
+  /** Letting it through, where that waits for a second person. */
+  approval: maybe(shortText(50)),
 })
 export type PointOrder = Static<typeof order>
 
@@ -183,7 +185,8 @@ const decisionErrors = ['not_found', 'changed_meanwhile', 'already_decided'] as 
 export const approvePointOrder = endpoint({
   method: 'POST',
   path: '/ops/api/points/orders/:id/approve',
-  summary: 'Lets a request through: the points are spent, and funds are paid.',
+  summary:
+    'Lets a request through: the points are spent, and funds are paid; above what one person may give when a second agrees.',
   access: deciders,
   input: fields({ ...decision, remark }),
   reply: order,

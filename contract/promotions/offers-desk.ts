@@ -150,6 +150,8 @@ export const deskApplication = fields({
   amount: wholeNumber,
   answer: shortText(500),
   answeredBy: shortText(60),
+  /** A yes that waits for a second person. */
+  approval: maybe(shortText(50)),
 })
 export type DeskApplication = Static<typeof deskApplication>
 
@@ -182,7 +184,8 @@ export const getApplication = endpoint({
 export const answerApplication = endpoint({
   method: 'POST',
   path: '/ops/api/applications/:id/answer',
-  summary: 'Says yes or no. A yes waits in the reward centre of the member.',
+  summary:
+    'Says yes or no. A yes waits in the reward centre of the member; above what one person may give a second agrees first.',
   access: mayDecide,
   input: fields({ id: shortText(40), yes: Type.Boolean(), reason }),
   reply: deskApplication,

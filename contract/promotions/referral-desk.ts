@@ -53,6 +53,8 @@ export const deskReferral = fields({
   givenAt: maybe(moment),
   signals: list(signal, 100),
   isAllowed: Type.Boolean(),
+  /** Letting it count, where that waits for a second person. */
+  approval: maybe(shortText(50)),
   reward: shortText(40),
   friendReward: shortText(40),
   steps: list(
@@ -88,7 +90,7 @@ export const decideReferral = endpoint({
   method: 'POST',
   path: '/ops/api/promotions/referrals/:id/decide',
   summary:
-    'Lets it count whatever was found, or refuses it. Nothing that was claimed is taken back.',
+    'Lets it count whatever was found, above what one person may give when a second agrees; or refuses it. Nothing that was claimed is taken back.',
   access: mayDecide,
   input: fields({ id: shortText(40), decision: Type.Enum(['allow', 'refuse']), reason }),
   reply: deskReferral,

@@ -4,19 +4,24 @@ import * as missionsDesk from '@baize/contract/promotions/missions-desk'
 import * as giftsDesk from '@baize/contract/promotions/gifts-desk'
 import * as runsDesk from '@baize/contract/promotions/runs-desk'
 import type { TicketPlan } from '@baize/contract/promotions/tickets-desk'
+import * as offersDesk from '@baize/contract/promotions/offers-desk'
+import * as referralDesk from '@baize/contract/promotions/referral-desk'
 import * as ticketsDesk from '@baize/contract/promotions/tickets-desk'
 import * as pointsDesk from '@baize/contract/points/points-desk'
 import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
 import { listAudit } from '@baize/contract/system/operators'
 import { createAdjustment } from '@baize/contract/wallet/adjustments'
 import type { Id } from '@baize/kernel/ids'
+import { createAnsweredDoors } from '../testing/answered-doors.ts'
 import { goodContent, testPointsApp } from '../testing/points.ts'
 
 /** Doors by which one person could give the house's value away, attacked by one who works here. */
 
 const test = await testPointsApp()
 const { call, db, member, memberWith, redeem, ask, makeId, now, operator, cashOf } = test
+const { offerOf, applied, invited, fundsOf, redeemed } = createAnsweredDoors(test)
 const reason = 'An attack'
+const yes = { approve: true, reason }
 type Operator = Id<'opr'>
 
 const nameOf = async (id: string) =>
@@ -94,7 +99,6 @@ describe('a good of the mall', () => {
     const shown = await changesOf(approvalId)
     expect(shown.get('Paid for each')).toMatch(/5,000\.00/)
     expect(shown.get('The same points give by converting')).toMatch(/0\.01/)
-    const yes = { approve: true, reason }
     const own = await call(decideApproval, by, { id: approvalId, payload: yes })
     expect(own.code).toBe('same_person')
     expect((await call(decideApproval, 'admin', { id: approvalId, payload: yes })).code).toBe('')
@@ -174,15 +178,124 @@ describe('budgets', () => {
   })
 })
 
+const issue = async (by: Operator | 'admin', id: string) =>
+  await call(offersDesk.answerApplication, by, { id, payload: { yes: true, reason } })
+const letCount = async (by: Operator, id: string) =>
+  await call(referralDesk.decideReferral, by, { id, payload: { decision: 'allow', reason } })
+const letThrough = async (by: Operator, id: string) =>
+  await call(pointsDesk.approvePointOrder, by, { id, payload: { version: 1, remark: '' } })
+const decide = async (who: Operator | 'admin', id: string | null, approve = true) =>
+  (await call(decideApproval, who, { id, payload: { ...yes, approve } })).code
+
+describe('what members ask for', () => {
+  it('[GR283] an application above what one person may give is issued by two, and one may reject it all the while', async () => {
+    const by = await operator('support')
+    const friend = await member(0n)
+    const offer = await offerOf(300_000n)
+    const [first, second, third] = [
+      await applied(friend, offer),
+      await applied(friend, offer, 'Table A'),
+      await applied(friend, offer),
+    ]
+    expect((await issue(by, first)).value).toMatchObject({ state: 'issued', approval: null })
+    const asked = (await issue(by, second)).value
+    expect(asked).toMatchObject({ state: 'applying', answeredBy: '' })
+    const shown = await changesOf(asked.approval)
+    expect(shown.get('Comment')).toBe('Table A')
+    expect(shown.get('To be bet')).toMatch(/3,000\.00/)
+    const { items } = (await call(offersDesk.listApplications, by, { query: 'state=applying' }))
+      .value
+    expect(items.map(({ id, approval }) => [id, approval])).toEqual([
+      [second, asked.approval],
+      [third, null],
+    ])
+    expect(await decide(by, asked.approval)).toBe('not_allowed')
+    expect(await decide('admin', asked.approval)).toBe('')
+    // What two agreed to is not counted as given by the first.
+    const late = (await issue(by, third)).value.approval
+    const no = { yes: false, reason }
+    const rejected = await call(offersDesk.answerApplication, by, { id: third, payload: no })
+    expect(rejected.value).toMatchObject({ state: 'rejected', approval: null })
+    expect(await decide('admin', late)).toBe('already_decided')
+    const states = await db.sql<{ state: string }>`
+      select state from promotions.grants where member = ${friend} order by id`
+    expect(states.map(({ state }) => state)).toEqual(['issued', 'issued', 'rejected'])
+  })
+
+  it('[GR284] to let referrals count is counted for both, for what both get, and above it two agree', async () => {
+    const by = await operator('risk')
+    const friend = await member(0n)
+    const to = { referrer: 300_000n, friend: 100n }
+    const [first, second] = [await invited(friend, to), await invited(friend, to)]
+    expect((await letCount(by, first.id)).value).toMatchObject({ isAllowed: true, approval: null })
+    const asked = (await letCount(by, second.id)).value
+    expect(asked).toMatchObject({ isAllowed: false, state: 'refused' })
+    const shown = await changesOf(asked.approval)
+    expect(shown.get('Reward of the one who invites')).toMatch(/moneyout.*3,000\.00/)
+    expect(shown.get('Reward of the friend')).toMatch(/moneyout.*1\.00/)
+    expect(shown.get('Same device')).toBe('Firefox of both')
+    expect(await decide(by, asked.approval)).toBe('same_person')
+    expect(await decide('admin', asked.approval)).toBe('')
+    const query = `account=${await nameOf(second.friend)}`
+    const { items } = (await call(referralDesk.listDeskReferrals, by, { query })).value
+    expect(items).toMatchObject([{ isAllowed: true, approval: null }])
+    // What the friend gets is counted as well.
+    const large = { referrer: 0n, friend: 500_001n }
+    const third = await invited(friend, large)
+    expect((await letCount(by, third.id)).value.isAllowed).toBe(false)
+  })
+
+  it('[GR284] ten yeses of one person at one moment let a referral count once, and are counted once', async () => {
+    const by = await operator('risk')
+    const friend = await member(0n)
+    const { id } = await invited(friend, { referrer: 250_000n, friend: 0n })
+    const said = await Promise.all(Array.from({ length: 10 }, () => letCount(by, id)))
+    expect(said.filter(({ code }) => code === '')).toHaveLength(1)
+    const next = await invited(friend, { referrer: 250_000n, friend: 0n })
+    expect((await letCount(by, next.id)).value.isAllowed).toBe(true)
+    const last = await invited(friend, { referrer: 1n, friend: 0n })
+    expect((await letCount(by, last.id)).value.isAllowed).toBe(false)
+  })
+
+  it('[PT42] requests that pay funds are let through by one person up to what one may give, above it by two', async () => {
+    const by = await operator('finance')
+    const friend = await memberWith(100)
+    const amount = 300_000n
+    const good = await fundsOf(amount)
+    const [first, second] = [
+      await redeemed(friend, good, amount),
+      await redeemed(friend, good, amount),
+    ]
+    expect((await letThrough(by, first)).value).toMatchObject({ state: 'approved', approval: null })
+    const asked = (await letThrough(by, second)).value
+    expect(asked).toMatchObject({ state: 'processing', version: 1 })
+    const { items } = (await call(pointsDesk.listPointOrders, by, { query: 'state=processing' }))
+      .value
+    expect(items).toMatchObject([{ id: second, approval: asked.approval }])
+    expect(await cashOf(friend)).toBe(amount)
+    const shown = await changesOf(asked.approval)
+    expect(shown.get('Funds')).toMatch(/3,000\.00/)
+    expect(await decide(by, asked.approval)).toBe('same_person')
+    expect(await decide('admin', asked.approval)).toBe('')
+    expect(await cashOf(friend)).toBe(2n * amount)
+    expect((await letThrough(by, second)).code).toBe('already_decided')
+  })
+})
+
 it('[GR280] what one person causes to be given on a day over all doors is at most what one may give, however it is cut', async () => {
-  const by = await operator('finance')
+  const by = await operator('admin')
   const [limit, everybody] = [500_000n, 5_000_000n]
-  const friends = await Promise.all([member(0n), member(0n), member(0n)])
+  const friends = await Promise.all([memberWith(10), memberWith(10), memberWith(10)])
   const names = new Map(
     await Promise.all(friends.map(async (one) => [one, await nameOf(one)] as const)),
   )
   const other = await operator('finance')
-  const ready = await campaign(other, 40_000n)
+  const fixed = 40_000n
+  const [ready, offer, good] = [
+    await campaign(other, fixed),
+    await offerOf(fixed),
+    await fundsOf(fixed),
+  ]
   await call(runsDesk.changeProgrammeBudget, other, {
     payload: { id: makeId('trf'), programme: 'manual', currency: 'PHP', amount: '9000000', reason },
   })
@@ -236,16 +349,30 @@ it('[GR280] what one person causes to be given on a day over all doors is at mos
       const { value, code } = await call(runsDesk.changeProgrammeBudget, by, { payload: asked })
       return { code, waits: value?.approvalId !== null }
     },
+    async application(_, to) {
+      const { value, code } = await issue(by, await applied(to, offer))
+      return { code, waits: value?.approval !== null }
+    },
+    async referral(amount, to) {
+      const { id } = await invited(to, { referrer: amount, friend: 0n })
+      const { value, code } = await letCount(by, id)
+      return { code, waits: value?.approval !== null }
+    },
+    async order(_, to) {
+      const { value, code } = await letThrough(by, await redeemed(to, good, fixed))
+      return { code, waits: value?.approval !== null }
+    },
   }
-  const named = new Set(['adjustment', 'gift', 'tickets'])
+  const named = new Set(['adjustment', 'gift', 'tickets', 'application', 'referral', 'order'])
+  const ofFixed = new Set(['tickets', 'application', 'order'])
   const given = new Map<string, bigint>()
   const waited = new Set<string>()
   const passed = new Set<string>()
   const kinds = Object.keys(doors)
-  for (let step = 0; step < 72; step += 1) {
+  for (let step = 0; step < 90; step += 1) {
     const door = kinds[step % kinds.length] ?? ''
     const to = friends[next(friends.length)] ?? friends[0]
-    const amount = door === 'tickets' ? 40_000n : BigInt(100 * (1 + next(600)))
+    const amount = ofFixed.has(door) ? fixed : BigInt(100 * (1 + next(600)))
     const done = await doors[door]?.(amount, to)
     expect([door, done?.code]).toEqual([door, ''])
     if (done?.waits === true) {

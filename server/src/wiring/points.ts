@@ -20,6 +20,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     paymentPasswords,
     audit: system.audit,
     approvals: system.approvals,
+    hands: system.hands,
     box,
     markKey,
     settings: settings.live,

@@ -30,5 +30,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
   const { db, http } = platform
   const { members } = identity
   const brandCurrency = settings.currency
-  serveReferral(http, { db, referrals, members, isOn, brandCurrency, audit: system.audit })
+  const { audit, approvals, hands } = system
+  const desk = { audit, approvals, hands }
+  serveReferral(http, { db, referrals, members, isOn, brandCurrency, ...desk })
 }

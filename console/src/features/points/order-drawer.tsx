@@ -6,7 +6,9 @@ import { Button } from '@baize/ui/button'
 import { KeyValues } from '@baize/ui/figures/key-values'
 import { TextField } from '@baize/ui/forms/text-field'
 import { Dialog } from '@baize/ui/overlays/dialog'
+import { useToast } from '@baize/ui/overlays/toast'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { BookAmount } from '../../shared/figures/book-amount.tsx'
@@ -81,6 +83,7 @@ export function OrderDrawer({ order, onClose }: Props) {
               : [{ id: 'remark', label: t('points-desk.remark'), value: order.remark }]),
           ]}
         />
+        {order.approval !== null && <Note tone="pending">{t('points-desk.orderWaits')}</Note>}
         {mayDecide && order.type === 'physical' && <Address id={order.id} />}
         {mayDecide && order.state === 'processing' && <Decide order={order} onDone={onClose} />}
         {mayDecide && order.state === 'approved' && order.type === 'physical' && (
@@ -121,15 +124,18 @@ function Address({ id }: { readonly id: string }) {
 
 type FormProps = { readonly order: PointOrder; readonly onDone: () => void }
 
-/** Sends one decision and closes; what is refused is said and stays. */
+/** Sends one decision and closes, and says so where a second person is asked; what is refused is said and stays. */
 function useDecision(onDone: () => void) {
+  const t = useText()
+  const show = useToast()
   const write = useWrite(mallRoot)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  async function decide(send: () => Promise<unknown>): Promise<void> {
+  async function decide(send: () => Promise<PointOrder>): Promise<void> {
     setBusy(true)
     try {
-      await write(send)
+      const { approval } = await write(send)
+      if (approval !== null) show(t('points-desk.orderWaits'), 'ok')
       onDone()
     } catch (failure) {
       setError(failure)

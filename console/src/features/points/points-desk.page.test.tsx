@@ -25,6 +25,7 @@ const cards: PointOrder = {
   carrier: '',
   tracking: '',
   steps: [{ state: 'processing', at, by: '' }],
+  approval: null,
 }
 const convert: PointOrder = {
   ...cards,
@@ -141,6 +142,33 @@ it('[PT28] [PT35] who decides what a colleague decided meanwhile is told so, and
   await user.click(drawer.getByRole('button', { name: 'Approve' }))
   expect(await drawer.findByText('A colleague has decided it.')).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByText('funds_account')).toHaveLength(1))
+})
+
+it('[PT42] a yes that a second person has to agree to is said to wait, then and whenever it is opened', async () => {
+  const asked = { ...convert, approval: 'apr_1' }
+  let isAsked = false
+  renderPage(MallDeskPage, {
+    ...answers,
+    'GET /ops/api/points/orders': () => ({
+      items: [cards, isAsked ? asked : convert],
+      next: null,
+      waiting: 2,
+    }),
+    'POST /ops/api/points/orders/rdm_funds/approve': () => {
+      isAsked = true
+      return asked
+    },
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('funds_account'))
+  const drawer = within(screen.getByRole('dialog'))
+  expect(drawer.queryByText(/waits for a second person/)).toBeNull()
+  await user.click(drawer.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/waits for a second person/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByText('funds_account'))
+  const again = within(screen.getByRole('dialog'))
+  expect(await again.findByText(/waits for a second person/)).toBeTruthy()
 })
 
 it('[PT20] [PT34] [PT40] a good is written with its choices, and what cannot be read is not sent', async () => {

@@ -47,6 +47,7 @@ const refused: DeskReferral = {
     },
   ],
   isAllowed: false,
+  approval: null,
   reward: '',
   friendReward: '',
   steps: [{ at, state: 'registered', reason: '', by: 'house', note: '' }],

@@ -118,13 +118,17 @@ function useColumns(onDecide: ReferralTableProps['onDecide']): readonly Column<D
 }
 
 /** The state with its reason, and who decided last. */
-function State({ referral: { state, reason, steps } }: { readonly referral: DeskReferral }) {
+function State({ referral }: { readonly referral: DeskReferral }) {
   const t = useText()
+  const { state, reason, steps, approval } = referral
   const last = steps.findLast(({ note }) => note !== '')
   return (
     <span className="grid justify-items-start gap-1">
       <StatusChip tone={states[state].tone}>{t(states[state].text)}</StatusChip>
       {reason !== null && <span className="text-meta text-text-2">{t(reasons[reason])}</span>}
+      {approval !== null && (
+        <span className="text-meta text-text-2">{t('referral-desk.waits')}</span>
+      )}
       {last && <span className="text-caption text-text-3">{`${last.by}: ${last.note}`}</span>}
     </span>
   )

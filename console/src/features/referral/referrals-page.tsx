@@ -78,8 +78,10 @@ function DecideDialog({ referral, decision, onClose }: Decision & { onClose: () 
       action={t(isYes ? 'referral-desk.allow' : 'referral-desk.refuse')}
       tone={isYes ? 'primary' : 'danger'}
       onConfirm={async (reason) => {
-        await write(() => call(calls.decideReferral, { id: referral.id, decision, reason }))
-        show(t('referral-desk.decided'), 'ok')
+        const { approval } = await write(() =>
+          call(calls.decideReferral, { id: referral.id, decision, reason }),
+        )
+        show(t(approval === null ? 'referral-desk.decided' : 'referral-desk.waits'), 'ok')
       }}
       onClose={onClose}
     />

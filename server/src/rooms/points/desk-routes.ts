@@ -38,8 +38,14 @@ export function servePointsDesk({ http, db, points, members }: Deps): void {
   )
 
   async function show(list: readonly Order[]): Promise<contract.PointOrder[]> {
-    const people = await members.list(db, [...new Set(list.map(({ member }) => member))])
-    return list.map((order) => showOrder(order, people.get(order.member)?.account ?? ''))
+    const [people, asked] = await Promise.all([
+      members.list(db, [...new Set(list.map(({ member }) => member))]),
+      orders.listAsked(),
+    ])
+    return list.map((order) => ({
+      ...showOrder(order, people.get(order.member)?.account ?? ''),
+      approval: order.state === 'processing' ? (asked.get(order.id) ?? null) : null,
+    }))
   }
   async function showOne(order: Order): Promise<contract.PointOrder> {
     const [shown] = await show([order])
@@ -77,7 +83,7 @@ function showGood({ changedAt, stock, ...good }: GoodAtDesk): contract.GoodAtDes
   return { ...good, stock: [...stock], changedAt: changedAt.toISOString() }
 }
 
-function showOrder(order: Order, account: string): contract.PointOrder {
+function showOrder(order: Order, account: string): Omit<contract.PointOrder, 'approval'> {
   const { id, version, member, type, quantity, points, state, at } = order
   const { remark, carrier, tracking, steps } = order
   return {

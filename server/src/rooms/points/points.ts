@@ -45,7 +45,7 @@ export type PointsDeps = Omit<
   readonly events: Pick<Events, 'subscribe'>
   readonly makeId: IdMaker
   readonly audit: Pick<Audit, 'open'>
-  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond'>
+  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
   readonly box: SecretBox
   readonly markKey: Buffer
   readonly publish: (topic: string, event: SocketEvent) => void

@@ -52,9 +52,10 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
   }
 
   async function showApplications(all: readonly StoredApplication[]): Promise<DeskApplication[]> {
-    const [amounts, documents] = await Promise.all([
+    const [amounts, documents, asked] = await Promise.all([
       applications.amountsOf(all),
       room.offers.documentsOf(all),
+      applications.listAsked(),
     ])
     return all.flatMap((one) => {
       const grant = amounts.get(one.id)
@@ -70,6 +71,7 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
         state,
         answer,
         answeredBy,
+        approval: state === 'applying' ? (asked.get(id) ?? null) : null,
         title: documents.get(`${offer} ${one.version}`)?.title.EN ?? '',
         at: one.at.toISOString(),
         currency: grant.currency,

@@ -29,14 +29,16 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const { tag } = languageEntry(useLanguage())
   const sum = formatMoney(money(BigInt(amount), currency), tag)
   async function answer(reason: string) {
+    let answered: DeskApplication
     try {
-      await write(() => call(calls.answerApplication, { id, yes, reason }))
+      answered = await write(() => call(calls.answerApplication, { id, yes, reason }))
     } catch (error) {
       if (!(error instanceof CallFailed) || error.code !== 'already_decided') throw error
       onOvertaken()
       return
     }
-    show(t(yes ? 'applications-desk.issued' : 'applications-desk.rejected'), 'ok')
+    const done = yes ? 'applications-desk.issued' : 'applications-desk.rejected'
+    show(t(answered.approval === null ? done : 'applications-desk.waits'), 'ok')
     onAnswered()
   }
   return (

@@ -70,6 +70,9 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
           })}
         </Note>
       )}
+      {application && application.approval !== null && (
+        <Note tone="pending">{t('applications-desk.waits')}</Note>
+      )}
       {application ? (
         <ApplicationBody application={application} pictures={data?.pictures ?? []} />
       ) : error ? (

@@ -19,6 +19,7 @@ const application = (id: string, change: Partial<DeskApplication> = {}): DeskApp
   amount: '240000',
   answer: '',
   answeredBy: '',
+  approval: null,
   ...change,
 })
 
@@ -60,6 +61,29 @@ describe('the queue of applications', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ yes: true, reason: 'Both slips are there.' })
     await waitFor(() => expect(location.search).toContain('apl_2'))
+  })
+
+  it('[GR283] says that a second person is asked, then and whenever it is opened', async () => {
+    const user = userEvent.setup()
+    const asked = application('apl_1', { approval: 'apr_1' })
+    const before = { application: rows[0], pictures: [] }
+    let isAsked = false
+    const answers = server({
+      'GET /ops/api/applications/apl_1': () =>
+        isAsked ? { ...before, application: asked } : before,
+      'POST /ops/api/applications/apl_1/answer': () => {
+        isAsked = true
+        return asked
+      },
+    })
+    renderPage(ApplicationsPage, answers, { path: '/applications?id=apl_1' })
+    await user.click(await screen.findByRole('button', { name: /^Issue/ }))
+    await answer(user, 'Issue what arlene_d asked for', /^Issue/)
+    expect(await screen.findByText(/waits for a second person/)).toBeTruthy()
+    // The state to filter by alone.
+    expect(screen.getAllByText('Issued')).toHaveLength(1)
+    await user.keyboard('k')
+    await waitFor(() => expect(screen.getAllByText(/waits for a second person/)).toHaveLength(2))
   })
 
   it('[GR157] tells who answered first, and shows that answer', async () => {

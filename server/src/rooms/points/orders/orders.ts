@@ -7,6 +7,7 @@ import type { PointsAudit } from '../actions.ts'
 import { createDecide, type Decision, type DecisionRefusal } from './decide.ts'
 import type { ConvertAsk, Order, RedeemAsk } from './order.ts'
 import { createRedeem, type ConvertRefusal, type RedeemDeps, type RedeemRefusal } from './redeem.ts'
+import type { SecondYesDeps } from './second-yes.ts'
 import * as store from './store.ts'
 
 export { fundsOf } from './order.ts'
@@ -21,7 +22,10 @@ export type Orders = {
   /** The same id redeems once; with other content it is refused. */
   redeem(asked: RedeemAsk): Promise<Result<Order, RedeemRefusal>>
   convert(asked: ConvertAsk): Promise<Result<Order, ConvertRefusal>>
+  /** Above what one person may give, what pays funds waits for a second: the request as it was is the answer. */
   approve(decision: Decision, remark: string): Promise<Result<Order, DecisionRefusal>>
+  /** The yeses that wait for a second person, by the request. */
+  listAsked(): Promise<ReadonlyMap<string, string>>
   /** Points and stock go back. */
   reject(decision: Decision, remark: string): Promise<Result<Order, DecisionRefusal>>
   ship(
@@ -38,7 +42,8 @@ export type Orders = {
   takenBy(member: MemberId): Promise<ReadonlyMap<string, number>>
 }
 
-export type OrdersDeps = RedeemDeps & { readonly db: Database; readonly audit: PointsAudit }
+export type OrdersDeps = RedeemDeps &
+  Omit<SecondYesDeps, 'pay'> & { readonly db: Database; readonly audit: PointsAudit }
 
 export function createOrders(deps: OrdersDeps): Orders {
   const { db, box } = deps

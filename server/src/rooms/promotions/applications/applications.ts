@@ -1,18 +1,18 @@
 import { longestComment, mostApplicationPictures } from '@baize/contract/promotions/promotions'
 import type { SocketEvent } from '@baize/contract/events'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { createTurns, redraw, type PictureRefusal } from '../../../platform/pictures.ts'
-import {
-  actedBy,
-  fullNameOf,
-  type Audit,
-  type AuditActions,
-  type Doer,
-} from '../../system/system.ts'
+import type { Audit, AuditActions } from '../../system/system.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Grant, Grants } from '../grants/grants.ts'
 import type { Offers, TakeRefusal } from '../offers/offers.ts'
+import {
+  createAnswering,
+  type Answer,
+  type AnsweringDeps,
+  type AnswerRefusal,
+} from './answering.ts'
 import * as store from './store.ts'
 import type { ApplicationPage, StoredApplication } from './store.ts'
 
@@ -42,11 +42,13 @@ export type Applications = {
   addPicture(
     added: AddedPicture,
   ): Promise<Result<undefined, 'not_found' | 'id_used_differently' | PictureRefusal>>
-  /** Says yes or no, with a reason that the member reads. */
-  answer(
-    id: string,
-    given: { readonly yes: boolean; readonly reason: string; readonly operator: Doer },
-  ): Promise<Result<StoredApplication, 'not_found' | 'already_decided'>>
+  /**
+   * Says yes or no, with a reason that the member reads. Above what one person may give alone a yes waits for a second, and the
+   * application as it was is the answer.
+   */
+  answer(id: string, given: Answer): Promise<Result<StoredApplication, AnswerRefusal>>
+  /** The yeses that wait for a second person, by the application. */
+  listAsked(): Promise<ReadonlyMap<string, string>>
   listOfMember(member: MemberId, offer: string): Promise<StoredApplication[]>
   list(page: ApplicationPage): Promise<StoredApplication[]>
   countWaiting(): Promise<number>
@@ -61,17 +63,12 @@ const actions = {
 } as const satisfies AuditActions
 
 type Deps = {
-  readonly db: Database
-  readonly now: () => Date
   readonly audit: Pick<Audit, 'open'>
   readonly publish: (topic: string, event: SocketEvent) => void
-  readonly grants: Pick<Grants, 'issue' | 'reject' | 'find' | 'takeTurn'>
-  readonly offers: Pick<Offers, 'takeWithin' | 'find'>
-  /** Tells the member's open pages. */
-  readonly tell: (tx: Transaction, member: MemberId) => void
-}
+  readonly grants: AnsweringDeps['grants'] & Pick<Grants, 'takeTurn'>
+  readonly offers: AnsweringDeps['offers'] & Pick<Offers, 'takeWithin'>
+} & Omit<AnsweringDeps, 'audit' | 'changed' | 'grants' | 'offers'>
 
-const dayMs = 86_400_000
 /** Pictures follow their application at once; a slow line and a second try have their time. */
 const joiningMs = 30 * 60_000
 const widest = 1600
@@ -136,48 +133,13 @@ export function createApplications(deps: Deps): Applications {
     })
   }
 
-  async function answer(
-    id: string,
-    {
-      yes,
-      reason,
-      operator,
-    }: { readonly yes: boolean; readonly reason: string; readonly operator: Doer },
-  ) {
-    const seen = await store.find(db, id)
-    const offer = seen && (await offers.find(seen.offer, undefined))
-    return await db.transaction(
-      async (tx): Promise<Result<StoredApplication, 'not_found' | 'already_decided'>> => {
-        const open = await store.lock(tx, id)
-        if (open === undefined) return refuse('not_found')
-        if (open.state !== 'applying') return refuse('already_decided')
-        const name = fullNameOf(operator)
-        const days = offer?.offer.document.claimDays ?? 7
-        const claimUntil = new Date(now().getTime() + days * dayMs)
-        const done = yes
-          ? await grants.issue(tx, open.grant, { name, claimUntil })
-          : await grants.reject(tx, open.grant, { name, reason })
-        if (!done.ok) return refuse('already_decided')
-        const state = yes ? 'issued' : 'rejected'
-        await store.answer(tx, id, { state, answer: reason, answeredBy: name, at: now() })
-        await audit.write(tx, {
-          ...actedBy(operator),
-          action: `application.${state}`,
-          object: id,
-          reason,
-          after: { state, member: open.member, grant: open.grant },
-        })
-        changed(tx)
-        tell(tx, open.member)
-        return ok((await store.find(tx, id)) ?? open)
-      },
-    )
-  }
+  const { answer, listAsked } = createAnswering({ ...deps, audit, changed })
 
   return {
     apply,
     addPicture,
     answer,
+    listAsked,
     listOfMember: (member, offer) => store.listOfMember(db, member, offer),
     list: (page) => store.list(db, page),
     countWaiting: () => store.countWaiting(db),

@@ -4,26 +4,15 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Member, Members } from '../../identity/identity.ts'
-import {
-  actedBy,
-  fullNameOf,
-  operatorOf,
-  type Audit,
-  type AuditActions,
-} from '../../system/system.ts'
+import { operatorOf } from '../../system/system.ts'
+import { createReferralDecisions, type DecidingDeps } from './deciding.ts'
 import { showTerms, stops, type Referrals, type SeenReferral } from './referral.ts'
 import { stateOf, waitsFor } from './shape.ts'
 
-const actions = {
-  'referral.allowed': 'referral-desk.actionAllowed',
-  'referral.refused': 'referral-desk.actionRefused',
-} as const satisfies AuditActions
-
-export type ReferralDeskDeps = {
+export type ReferralDeskDeps = DecidingDeps & {
   readonly db: Database
   readonly referrals: Referrals
   readonly members: Pick<Members, 'findByAccount' | 'list'>
-  readonly audit: Pick<Audit, 'open'>
 }
 
 const usualPage = 25
@@ -33,7 +22,7 @@ const filters = { open, held: ['held'], issued: ['issued'], refused: ['refused']
 /** The operators' calls about who invited whom. */
 export function serveReferralDesk(http: Http, deps: ReferralDeskDeps): void {
   const { db, referrals, members } = deps
-  const audit = deps.audit.open(actions)
+  const { decide, listAsked } = createReferralDecisions(deps)
 
   async function show(found: readonly SeenReferral[]): Promise<contract.DeskReferral[]> {
     const ids = found.flatMap(({ friend, referrer, signals }) => [
@@ -42,9 +31,13 @@ export function serveReferralDesk(http: Http, deps: ReferralDeskDeps): void {
       ...signals.map((signal) => signal.with),
     ])
     const people = await members.list(db, ids)
-    const steps = await referrals.listSteps(found.map(({ id }) => id))
+    const [steps, asked] = await Promise.all([
+      referrals.listSteps(found.map(({ id }) => id)),
+      listAsked(),
+    ])
     return found.map((one) => ({
       ...shapeOf(one, people),
+      approval: one.isAllowed ? null : (asked.get(one.id) ?? null),
       steps: steps
         .filter(({ referral }) => referral === one.id)
         .slice(-100)
@@ -76,24 +69,8 @@ export function serveReferralDesk(http: Http, deps: ReferralDeskDeps): void {
   })
 
   serve(http, contract.decideReferral, async ({ id, decision, reason }, call) => {
-    const operator = operatorOf(call)
-    const allow = decision === 'allow'
-    const decided = await db.transaction(async (tx) => {
-      const done = await referrals.decide(tx, id, {
-        allow,
-        by: fullNameOf(operator),
-        note: reason,
-      })
-      if (!done.ok) return done
-      await audit.write(tx, {
-        ...actedBy(operator),
-        action: allow ? 'referral.allowed' : 'referral.refused',
-        object: id,
-        reason,
-        after: { decision },
-      })
-      return done
-    })
+    const by = { operator: operatorOf(call), reason }
+    const decided = await decide(id, { allow: decision === 'allow', ...by })
     if (!decided.ok) return decided
     const found = await referrals.find(id)
     const [shown] = found === undefined ? [] : await show([found])

@@ -42,6 +42,8 @@ export type Referrals = {
   countGiven(member: MemberId): Promise<{ readonly month: number; readonly ever: number }>
   listAll(filter: store.Filter): Promise<SeenReferral[]>
   find(id: string): Promise<SeenReferral | undefined>
+  /** Lets one decision about it be made at a time. */
+  hold(tx: Transaction, id: string): Promise<Referral | undefined>
   listSteps(ids: readonly string[]): ReturnType<typeof store.listSteps>
   /** Lets it count whatever was found, or refuses it; nothing that was claimed is taken back. */
   decide(
@@ -154,6 +156,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       const found = await store.find(db, id)
       return found && (await withGrants([found]))[0]
     },
+    hold: store.hold,
     listSteps: (ids) => store.listSteps(db, ids),
     async decide(tx, id, decision) {
       const found = await store.hold(tx, id)
