@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { money } from '@baize/kernel/money'
 import { testDatabase } from '../../../../testing/database.ts'
 import { someTerms, testPromotions } from '../../../../testing/promotions.ts'
+import { waitsOrEnds } from '../../../../testing/waits.ts'
 import type { NewGrant } from '../promotions.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 
@@ -52,7 +53,7 @@ function valueOf<Value>(
 }
 const stateOf = async (id: string) => (await grants.find(id))?.state
 const settles = async (id: string, state: string) =>
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe(state))
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe(state), 10_000)
 const codeOf = (result: { readonly ok: boolean; readonly code?: string }) => result.code ?? 'ok'
 
 describe('giving', () => {
@@ -149,29 +150,41 @@ describe('a pocket', () => {
     expect(await stateOf(quick.id)).toBe('active')
   })
 
-  it('[GR304] [1.13/32] chosen while the next begins, one of them begins, and the other is the next', async () => {
-    for (let turn = 0; turn < 6; turn += 1) {
+  it.each([
+    ['before', true],
+    ['after', false],
+  ] as const)(
+    '[GR304] [1.13/32] chosen a moment %s the next begins, it begins or is the one after',
+    async (_, isFirst) => {
       const offer = await offerOf(1_000n)
       const member = await memberWith(0n)
       const playing = await claimed(member, offer)
-      const [first, chosen] = [
+      const [quick, other, chosen] = [
         await claimed(member, offer, { lastsMs: 1_000_000 }),
+        await claimed(member, offer, { lastsMs: 2_000_000 }),
         await claimed(member, offer),
       ]
-      const [, answer] = await Promise.all([
-        grants.forfeit(member, playing.id),
-        grants.playNext(member, chosen.id),
-      ])
-      expect(answer.ok).toBe(true)
-      const states = [await stateOf(first.id), await stateOf(chosen.id)]
-      expect(new Set(states)).toEqual(new Set(['active', 'queued']))
-      // What was chosen too late for this turn has the next.
-      const [begun, waits] = states[0] === 'active' ? [first, chosen] : [chosen, first]
-      expect(await grants.listQueued(member)).toEqual([waits.id])
-      await grants.forfeit(member, begun.id)
-      expect(await stateOf(waits.id)).toBe('active')
-    }
-  })
+      const acts = [
+        () => grants.playNext(member, chosen.id),
+        () => grants.forfeit(member, playing.id),
+      ]
+      // Both wait for the turn of the member, in this order.
+      const done = await db.transaction(async (tx) => {
+        await grants.takeTurn(tx, member)
+        const asked: Promise<unknown>[] = []
+        for (const act of isFirst ? acts : acts.toReversed()) {
+          asked.push(act())
+          await waitsOrEnds(db, asked)
+        }
+        return { asked }
+      })
+      expect(await Promise.all(done.asked)).toMatchObject([{ ok: true }, { ok: true }])
+      const begun = isFirst ? chosen : quick
+      const waiting = isFirst ? [quick, other] : [chosen, other]
+      expect(await stateOf(begun.id)).toBe('active')
+      expect(await grants.listQueued(member)).toEqual(waiting.map(({ id }) => id))
+    },
+  )
 
   it('[GR191] that was met while a bet is open, and is not any more by a correction, is played on', async () => {
     const member = await memberWith(0n)

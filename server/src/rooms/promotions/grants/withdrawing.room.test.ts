@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { money } from '@baize/kernel/money'
 import { testDatabase } from '../../../../testing/database.ts'
 import { someTerms, testPromotions } from '../../../../testing/promotions.ts'
+import { waitsOrEnds } from '../../../../testing/waits.ts'
 import type { NewGrant } from '../promotions.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { withdrawalDisbursed, withdrawalRejected } from '../../cashier/events.ts'
@@ -224,7 +225,7 @@ describe('a withdrawal', () => {
       await bonds.hold(tx, member)
       expect((await bonds.agree(tx, { withdrawal: makeId('wdr'), member, agreed })).ok).toBe(true)
       const stake = wagers.stake(stakeCall(member, { amount: php(10n) }))
-      await waitsOrEnds(stake)
+      await waitsOrEnds(db, [stake])
       return { stake }
     })
     const answer = await staking.stake
@@ -240,7 +241,7 @@ describe('a withdrawal', () => {
       // So a stake holds what pays for it, until it is written.
       await grants.bonuses.hold(tx, [id])
       const answer = ask(member, agreed)
-      await waitsOrEnds(answer)
+      await waitsOrEnds(db, [answer])
       await staked(member, 10n)
       return { answer }
     })
@@ -248,18 +249,6 @@ describe('a withdrawal', () => {
     expect((await ask(member, await shown(member))).code).toBe('ok')
   })
 })
-
-/** Until it waits for somebody else in the database, or is over without having waited. */
-async function waitsOrEnds(work: Promise<unknown>): Promise<void> {
-  let isOver = false
-  void work.finally(() => (isOver = true))
-  await vi.waitFor(async () => {
-    const { waiting } = await db.sql.one<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    expect(isOver || waiting > 0).toBe(true)
-  }, 20_000)
-}
 
 describe('what is told before a withdrawal', () => {
   it('[GR220] each requirement by itself: asked, done, left, its bets, and what is left in each category', async () => {
