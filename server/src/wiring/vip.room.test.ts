@@ -6,6 +6,7 @@ import { claimRebate, getCashback, getRebate } from '@baize/contract/promotions/
 import * as desk from '@baize/contract/promotions/runs-desk'
 import { claimVipBonus, getVip } from '@baize/contract/promotions/vip'
 import { whitelabelDocument } from '@baize/contract/system/system-settings'
+import { listApprovals } from '@baize/contract/system/approvals'
 import { testApp } from '../../testing/app.ts'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -70,7 +71,7 @@ describe('the calls of the programmes', () => {
     expect((await call(claimRebate, {}, tokens.trial)).code).toBe('not_allowed')
   })
 
-  it('[GR48] a table that gives more waits for a second person, one that gives less does not', async () => {
+  it('[GR48] [GR175] a table that gives more waits for a second person, one that gives less does not', async () => {
     const { get, publish } = programmesDocument.calls
     const { live } = (await call(get, {}, tokens.admin)).value
     const { content } = live
@@ -84,7 +85,15 @@ describe('the calls of the programmes', () => {
         { baseVersion: live.version, content: with7(rate), reason: 'a test' },
         tokens.admin,
       )
-    expect((await change(900)).value.approvalId).not.toBeNull()
+    const { approvalId } = (await change(900)).value
+    expect(approvalId).not.toBeNull()
+    const asked = (await call(listApprovals, {}, tokens.admin)).value
+    const { changes = [] } = asked.find(({ id }) => id === approvalId) ?? {}
+    expect(changes.find(({ name }) => name === 'VIP 3')).toMatchObject({
+      before: 'Cash back: 4.5 percent.',
+      after: 'Cash back: 9 percent.',
+      isLoosened: true,
+    })
     expect((await change(100)).value.approvalId).toBeNull()
   })
 

@@ -59,6 +59,7 @@ export {
   timeSetting,
 } from './documents/documents.ts'
 export type { HandMovement, Hands } from './hands/hands.ts'
+export { sayValue } from './said/said.ts'
 export { openGeo, type Geo } from './regions/regions.ts'
 export type { SaidValue } from './said/said.ts'
 export type { CheckContrast } from './settings/settings.ts'

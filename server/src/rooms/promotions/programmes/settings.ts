@@ -1,6 +1,5 @@
 import {
   programmesDocument,
-  type LevelTerms,
   type ProgrammesDocument,
 } from '@baize/contract/promotions/programmes-settings'
 import { currencies } from '@baize/kernel/money'
@@ -12,42 +11,8 @@ import {
   timeSetting,
   type DocumentRules,
 } from '../../system/system.ts'
+import { givesMore, levelChanges, sumIn, type Levels } from './level-changes.ts'
 import { newProgrammes } from './seed.ts'
-
-type Levels = ProgrammesDocument['levels']
-type Sums = LevelTerms['validBet']
-type SumName = {
-  [Key in keyof LevelTerms]: LevelTerms[Key] extends Sums ? Key : never
-}[keyof LevelTerms]
-
-/** What a member must reach, and what a member gets. */
-const asked = ['validBet', 'deposits', 'keep'] as const satisfies readonly SumName[]
-const given = ['levelUp', 'weekly', 'monthly'] as const satisfies readonly SumName[]
-
-const sumIn = (sums: Sums, code: (typeof currencies)[number]) => BigInt(sums[code] ?? 0n)
-
-/** Whether this table gives more than that one to somebody. */
-function givesMore(before: Levels, after: Levels): boolean {
-  if (after.length > before.length) return true
-  return after.some((level, number) => {
-    const old = before[number]
-    if (old === undefined) return true
-    if (level.cashback > old.cashback) return true
-    const categories = Object.keys(level.rebate) as (keyof typeof level.rebate)[]
-    if (categories.some((name) => level.rebate[name] > old.rebate[name])) return true
-    return currencies.some(
-      (code) =>
-        asked.some((name) => sumIn(level[name], code) < sumIn(old[name], code)) ||
-        given.some((name) => sumIn(level[name], code) > sumIn(old[name], code)) ||
-        isRaised(old.rebateCap[code], level.rebateCap[code]),
-    )
-  })
-}
-
-/** A bound that is gone is higher than every other. */
-function isRaised(before: string | undefined, after: string | undefined): boolean {
-  return before !== undefined && (after === undefined || BigInt(after) > BigInt(before))
-}
 
 /** Levels as a list of numbers: which of them differ. */
 function showLevels(levels: Levels, beside: Levels) {
@@ -97,7 +62,12 @@ export const programmesRules: DocumentRules<typeof programmesDocument> = {
   control: {
     says: 'vip-desk.publish',
     settings: {
-      levels: { name: 'vip-desk.setLevels', shown: showLevels, isLoosened: givesMore },
+      levels: {
+        name: 'vip-desk.setLevels',
+        shown: showLevels,
+        parts: levelChanges,
+        isLoosened: givesMore,
+      },
       keepDays: timeSetting('vip-desk.setKeepDays', 'day'),
       warnDays: timeSetting('vip-desk.setWarnDays', 'day'),
       claimDays: timeSetting('vip-desk.setClaimDays', 'day'),

@@ -54,6 +54,25 @@ export function settingChanges<Content>(
   return changes.toSorted((a, b) => Number(b.isLoosened) - Number(a.isLoosened))
 }
 
+/** The same with the parts of what is too large for one line, for who reads all of it before agreeing. */
+export function changedParts<Content>(
+  settings: SettingsOf<Content>,
+  pair: { readonly before: Content; readonly after: Content },
+  loosens: readonly string[],
+): SettingChange[] {
+  const { before, after } = pair
+  const whole = { ...settings }
+  const parts = changedSettings(settings, before, after).flatMap(({ key, setting }) => {
+    if (setting.parts === undefined) return []
+    Reflect.deleteProperty(whole, key)
+    return setting
+      .parts(before[key], after[key])
+      .map((part) => ({ ...part, isLoosened: part.isLoosened && loosens.includes(key) }))
+  })
+  const changes = [...parts, ...settingChanges(whole, pair, loosens)]
+  return changes.toSorted((a, b) => Number(b.isLoosened) - Number(a.isLoosened))
+}
+
 /** What is loosened, as sentences. */
 export function loosenedSentences(changes: readonly SettingChange[]): SaidValue {
   const loosened = changes.filter(({ isLoosened }) => isLoosened)

@@ -7,7 +7,7 @@ import type { Controls } from '../alerts/alerts.ts'
 import type { ApprovalHandler, Approvals, AskedChange } from '../approvals/approvals.ts'
 import { actedBy, fullNameOf, type Audit, type Doer } from '../audit/audit.ts'
 import type { SystemChanged } from '../events.ts'
-import { loosenedSentences, loosenedSettings, settingChanges } from './changes.ts'
+import { changedParts, loosenedSentences, loosenedSettings, settingChanges } from './changes.ts'
 import type { Control, DocumentRules } from './document-rules.ts'
 import { documentsChannel, type Keeper } from './live.ts'
 import { isSameContent } from './rules.ts'
@@ -79,11 +79,14 @@ export function createPublisher<Document extends AnyDocument>(
   const audit = deps.audit.open({ [`${name}.published`]: rules.published })
 
   /** What changes, setting by setting. Of what this version cannot read it says no more than that. */
-  function changesOf(asked: Asked<unknown>): readonly AskedChange[] {
+  function changesOf(
+    asked: Asked<unknown>,
+    list: typeof settingChanges = settingChanges,
+  ): readonly AskedChange[] {
     const [before, after] = [read(asked.before), read(asked.content)]
     if (!control || !before.ok || !after.ok) return [unknownChange]
     const pair = { before: before.value, after: after.value }
-    return settingChanges(control.settings, pair, asked.loosens)
+    return list(control.settings, pair, asked.loosens)
   }
 
   /** How the settings that a request would loosen were changed in the versions before. */
@@ -163,7 +166,7 @@ export function createPublisher<Document extends AnyDocument>(
   const handler = (says: TextKey): ApprovalHandler<Asked<Content>, 'changed_meanwhile'> => ({
     says,
     roles: writers,
-    changes: changesOf,
+    changes: (asked) => changesOf(asked, changedParts),
     past: ({ loosens }) => (control ? pastChanges(control, loosens) : Promise.resolve([])),
     async carryOut(tx, { id, content: asked, requestedById, requestedBy: by, reason }, operator) {
       const { baseVersion, content, before } = asked

@@ -8,7 +8,17 @@ export type Setting<Value> = {
   readonly name: TextKey
   /** A value in words, beside the one it is compared with. */
   shown(value: Value, beside: Value): SaidValue
+  /** What of it changes, for a value too large for one line: who has to agree reads these instead. */
+  parts?(before: Value, after: Value): readonly SettingPart[]
   isLoosened?(before: Value, after: Value, tx: Transaction): boolean | Promise<boolean>
+}
+
+/** A part of a setting that differs, before and after. */
+export type SettingPart = {
+  readonly name: SaidValue
+  readonly before: SaidValue
+  readonly after: SaidValue
+  readonly isLoosened: boolean
 }
 
 /** Every setting of a document: one without a name, or a control without a sentence, does not compile. */
