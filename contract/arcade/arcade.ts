@@ -71,6 +71,8 @@ export const arcadeTable = fields({
     engine: filledText(40),
     model: filledText(60),
     iconUrl: filledText(300),
+    /** The place in which its reels stand, as the lobby says it; absent where there are no reels. */
+    family: Type.Optional(filledText(30)),
   }),
   /** Masked as others see it. */
   player: shortText(40),

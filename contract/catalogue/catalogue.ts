@@ -30,6 +30,8 @@ export const game = fields({
   lines: count(1_000_000),
   /** Whether it may be tried without money, where the brand offers that. */
   demo: Type.Boolean(),
+  /** The place in which its reels stand, by the name of its drawings; absent where there are no reels. */
+  family: Type.Optional(filledText(30)),
   /** Whether its player can play every round of it again from the seeds and see the same result. */
   verifiable: Type.Boolean(),
   maintenance: Type.Boolean(),

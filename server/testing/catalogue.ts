@@ -35,6 +35,7 @@ export function makeGame(nodeId: number, more: Partial<CatalogueGame> = {}): Cat
     maintenanceUntil: null,
     engine: null,
     model: null,
+    family: null,
     ...more,
   }
 }

@@ -180,6 +180,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
         engine: game.engine ?? '',
         model,
         iconUrl: shown.iconUrl,
+        ...(shown.family !== undefined && { family: shown.family }),
       },
       player: session.nickname,
       currency: session.currency,

@@ -1,6 +1,7 @@
 import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import { findGame, findSharedGame } from '@baize/games/find-game'
 import type { Language } from '@baize/kernel/language'
+import { familyOf } from '@baize/ui/art/families/rule'
 
 /** What a game can be; HOT is a list, not a kind. */
 export type Category = Exclude<GameCategory, 'HOT'>
@@ -45,6 +46,8 @@ export type CatalogueGame = {
   /** What runs it, and by which mathematics; null until something does. */
   readonly engine: string | null
   readonly model: string | null
+  /** The place that its reels stand in, by the folder of its drawings; null where the catalogue fixed none. */
+  readonly family: string | null
 }
 
 export const defaultPageSize = 20
@@ -52,6 +55,20 @@ export const defaultPageSize = 20
 /** Whether our own mathematics run it: then each round follows from its seeds, and its player can verify it. */
 export function isVerifiable({ model }: Pick<CatalogueGame, 'model'>): boolean {
   return model !== null && (findGame(model) ?? findSharedGame(model)) !== undefined
+}
+
+/** Whether it is played on reels. */
+export function isReeled({ engine }: Pick<CatalogueGame, 'engine'>): boolean {
+  return engine === 'lines' || engine === 'ways' || engine === 'cluster'
+}
+
+type Housed = Pick<CatalogueGame, 'family' | 'engine' | 'names' | 'vendor' | 'code'>
+
+/** The family of a game with reels: the one that the first catalogue fixed, else by its English name alone. */
+export function familyOfGame(game: Housed): string | undefined {
+  const { family, names, vendor, code } = game
+  if (family !== null) return family
+  return isReeled(game) ? familyOf({ name: names.EN, vendor, code }) : undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 import type { Language } from '@baize/kernel/language'
 import {
   closedUntil,
+  familyOfGame,
   isClosed,
   isVerifiable,
   nameIn,
@@ -21,6 +22,7 @@ export function toGame(
   language: Language,
   inHotList: boolean,
 ): Game {
+  const family = familyOfGame(game)
   const isHot = game.hotPosition !== null && !inHotList
   return {
     nodeId: game.nodeId,
@@ -40,6 +42,7 @@ export function toGame(
     lines: game.lines ?? 0,
     demo: game.demo,
     verifiable: isVerifiable(game),
+    ...(family !== undefined && { family }),
     ...standingOf(game, vendor),
   }
 }

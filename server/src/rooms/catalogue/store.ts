@@ -42,7 +42,7 @@ async function listGames({ sql }: Source): Promise<CatalogueGame[]> {
   return await sql<CatalogueGame>`
     select node_id::integer as "nodeId", vendor, category, code, classify, names, aliases, labels, position,
       hot_position as "hotPosition", min_stake as "minStake", lines, demo, enabled,
-      maintenance, maintenance_until as "maintenanceUntil", engine, model
+      maintenance, maintenance_until as "maintenanceUntil", engine, model, family
     from catalogue.games`
 }
 
@@ -87,16 +87,16 @@ export async function addGames({ sql }: Source, games: readonly NewGame[]): Prom
     await sql`
       insert into catalogue.games (
         node_id, vendor, category, code, classify, names, aliases, labels, min_stake, lines, position,
-        hot_position, demo, engine, model
+        hot_position, demo, engine, model, family
       )
       select "nodeId", vendor, category, code, classify, names,
         array(select jsonb_array_elements_text(aliases)),
         array(select jsonb_array_elements_text(labels)), "minStake", lines, position, "hotPosition",
-        demo, engine, model
+        demo, engine, model, family
       from jsonb_to_recordset(${json(part)}::jsonb) as new (
         "nodeId" bigint, vendor text, category text, code text, classify text, names jsonb,
         aliases jsonb, labels jsonb, "minStake" bigint, lines integer, position integer, "hotPosition" integer,
-        demo boolean, engine text, model text
+        demo boolean, engine text, model text, family text
       )`
   }
 }

@@ -1,5 +1,6 @@
+import { assignFamilies } from '@baize/ui/art/families/rule'
 import { randomInt, shuffle, type RandomBytes } from '@baize/kernel/random'
-import type { Category, StoredLabel } from '../rules.ts'
+import { isReeled, type Category, type StoredLabel } from '../rules.ts'
 import type { NewGame } from '../store.ts'
 import { beings, seaBeings } from './beings.ts'
 import { bindGame } from './bind-game.ts'
@@ -56,7 +57,17 @@ export function makeGames(): NewGame[] {
     ...showpieces.filter((piece) => piece.vendor === vendor.code).map(asDraft),
     ...draftGames(vendor, titles, random),
   ])
-  return placed(drafts, random)
+  return housed(placed(drafts, random))
+}
+
+/** Gives every game with reels its family, going through them in the order of the lobby. */
+function housed(games: readonly Omit<NewGame, 'family'>[]): NewGame[] {
+  const reeled = games.filter(isReeled).sort((a, b) => a.position - b.position)
+  const families = assignFamilies(
+    reeled.map(({ names, vendor, code }) => ({ name: names.EN, vendor, code })),
+  )
+  const byId = new Map(reeled.map(({ nodeId }, at) => [nodeId, families[at]]))
+  return games.map((game) => ({ ...game, family: byId.get(game.nodeId) ?? null }))
 }
 
 function asDraft({ vendor, names, label }: Showpiece): Draft {
@@ -117,7 +128,7 @@ function labelsOf(category: Category, classify: string, random: RandomBytes): St
 }
 
 /** Gives each draft its id, code, engine and stakes, and its place in the category and in the hot list. */
-function placed(drafts: readonly Draft[], random: RandomBytes): NewGame[] {
+function placed(drafts: readonly Draft[], random: RandomBytes): Omit<NewGame, 'family'>[] {
   const ordered = orderDrafts(drafts, random)
   const positions = placesIn([...ordered.values()])
   const hot = placesIn([hotDrafts(drafts, ordered)])

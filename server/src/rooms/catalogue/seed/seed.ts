@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { addGames, addVendors, bindGames, hasUnbound, hasVendors, takeSeedTurn } from '../store.ts'
 import type { Category } from '../rules.ts'
+import { giveFamilies, hasWithoutFamily } from './families.store.ts'
 import { lastSeedId, makeGames } from './make-games.ts'
 import { seedVendors } from './vendors.ts'
 
@@ -26,11 +27,13 @@ export async function seedCatalogue(db: Database): Promise<void> {
   })
 }
 
-/** A catalogue that was seeded before engines had names gets them now, once. */
+/** A catalogue that was seeded before engines had names, or reels had families, gets them now, once. */
 async function bindUnbound(db: Database): Promise<void> {
-  if (!(await hasUnbound(db, lastSeedId))) return
+  if (!(await hasUnbound(db, lastSeedId)) && !(await hasWithoutFamily(db, lastSeedId))) return
   await db.transaction(async (tx) => {
     await takeSeedTurn(tx)
-    if (await hasUnbound(tx, lastSeedId)) await bindGames(tx, makeGames())
+    const games = makeGames()
+    if (await hasUnbound(tx, lastSeedId)) await bindGames(tx, games)
+    if (await hasWithoutFamily(tx, lastSeedId)) await giveFamilies(tx, games)
   })
 }
