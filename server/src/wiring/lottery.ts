@@ -7,6 +7,7 @@ import { lotteryActions } from '../rooms/lottery/desk/actions.ts'
 import { createLotteryDesk } from '../rooms/lottery/desk/desk.ts'
 import { serveLotteryDesk } from '../rooms/lottery/desk/routes.ts'
 import { serveLottery } from '../rooms/lottery/routes.ts'
+import { watchLottery } from '../rooms/lottery/watch.ts'
 import type { House } from './house.ts'
 
 /** Opens the lotteries: their chains stand in the arcade's public list, and its beacon decides their draws. */
@@ -33,6 +34,7 @@ export async function wire({ platform, foundation, offer, money, games }: House)
     audit: foundation.system.audit.open(lotteryActions),
     approvals: foundation.system.approvals,
   })
+  watchLottery({ alerts: foundation.system.alerts, lottery })
   serveLotteryDesk({ http: platform.http, lottery, desk, zone: () => foundation.brand().zone })
   if (platform.config.production) return
   for (const [index, shown] of demoLotteries.entries()) await lottery.open(shown, index + 1)

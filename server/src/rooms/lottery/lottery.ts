@@ -110,6 +110,8 @@ export type Lottery = {
   listChaseSteps(id: ChaseId): Promise<ChaseStep[]>
   /** Settles the tickets of what is drawn, and gives back those of what is void; answers how many. */
   settleDue(): Promise<number>
+  /** Issues of which tickets are left so long after the draw: something is wrong with them. */
+  listStuck(afterMs: number): Promise<issues.Stuck[]>
   /** Closes what is over and draws what can be drawn; answers how many issues were drawn or given up. */
   drawDue(): Promise<number>
   /** Gives an issue up: ours only while nobody can know its draw, one from outside until its draw is told. */
@@ -272,6 +274,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
       await eachOf(await chases.listLeft(), chases.carryOn)
       return settled
     },
+    listStuck: (afterMs) => issues.listStuck(db, afterMs),
     listMoments: (aheadMs) => issues.listMoments(db, aheadMs),
     makeIssues: async () => await eachOf(await listLotteries(db), makeIssues),
     async drawDue() {

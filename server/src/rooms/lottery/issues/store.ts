@@ -83,6 +83,22 @@ export async function listUnsettled({ sql }: Source, limit = 200): Promise<Issue
     where i.state in ('drawn', 'void') and i.settled_at is null order by i.id limit ${limit}`
 }
 
+export type Stuck = Pick<Issue, 'id' | 'number' | 'lottery'> & { readonly tickets: number }
+
+/** Those that have been drawn or void for so long, and of which tickets are left that wait for nothing. */
+export async function listStuck({ sql }: Source, afterMs: number): Promise<Stuck[]> {
+  return await sql<Stuck>`
+    select i.id, i.number, i.lottery, count(t.id)::int4 as tickets
+    from lottery.issues i join lottery.tickets t on t.issue = i.id and t.state not in ('cancelled', 'void')
+      and (t.state <> 'settled' or t.revision < i.revision)
+    where i.state in ('drawn', 'void') and i.settled_at is null
+      and coalesce(i.drawn_at, i.draws_at) < clock_timestamp() - ${afterMs} * interval '1 millisecond'
+      and not (t.chase <> '' and t.state <> 'settled' and exists (
+        select from lottery.tickets e
+        where e.chase = t.chase and e.step < t.step and e.state in ('asked', 'open')))
+    group by i.id, i.number, i.lottery order by i.id limit 50`
+}
+
 /** Waits for the stakes that are on their way, and takes no other. False where it is not over, or closed already. */
 export async function closeIssue({ sql }: Source, id: string): Promise<boolean> {
   const closed = await sql.count`

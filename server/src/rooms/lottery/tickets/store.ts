@@ -62,11 +62,12 @@ const waits = fragment`
 export async function listUnsettled(
   { sql }: Source,
   issue: Pick<Issue, 'id' | 'revision' | 'state'>,
-  limit: number,
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Ticket[]> {
   const ready = issue.state === 'void' ? fragment`` : fragment`and not (${waits})`
   return await sql<Ticket>`
-    select ${columns} from lottery.tickets t where ${unsettled(issue)} ${ready} order by t.id limit ${limit}`
+    select ${columns} from lottery.tickets t
+    where ${unsettled(issue)} and t.id > ${after} ${ready} order by t.id limit ${limit}`
 }
 
 /** Whether one of its tickets waits for an earlier issue of its chase. */

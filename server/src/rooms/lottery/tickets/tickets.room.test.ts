@@ -176,6 +176,39 @@ describe('settlement', () => {
     expect(told.reduce((sum, { payout }) => sum + payout, 0n)).toBe(BigInt(paid))
   })
 
+  it('[LO27] goes on though one ticket cannot be settled, which is told and tried again', async () => {
+    const member = await memberWith(10_000n)
+    const issue = await onSale()
+    const both = ['0 1 2 3 4 5 6 7 8 9', '0 1 2 3 4'].map((row) =>
+      ask(member, issue, { picked: `${row}|-|-|-|-` }),
+    )
+    for (const one of both) expect((await lottery.buy(one)).ok).toBe(true)
+    await drawn(issue)
+    const bad = both[0]?.id
+    const hindered = createLottery({
+      ...deps,
+      wagers: {
+        ...wagers,
+        async settle(call) {
+          if ('stake' in call.of && call.of.stake === bad) throw new Error('hindered')
+          return await wagers.settle(call)
+        },
+      },
+    })
+    await hindered.settleDue()
+    const stateOf = async (id = '') => (await lottery.findTicket(id))?.state
+    expect([await stateOf(both[0]?.id), await stateOf(both[1]?.id)]).toEqual(['open', 'settled'])
+    expect((await lottery.findIssue(issue))?.state).toBe('drawn')
+    const stuck = await lottery.listStuck(-3_600_000)
+    expect(stuck.filter(({ id }) => id === issue)).toMatchObject([{ tickets: 1 }])
+    await lottery.settleDue()
+    expect([await stateOf(bad), (await lottery.findIssue(issue))?.state]).toEqual([
+      'settled',
+      'settled',
+    ])
+    expect(await lottery.listStuck(-3_600_000)).toEqual([])
+  })
+
   it('[LO25] is done anew where a draw from outside is corrected: the difference moves', async () => {
     const member = await memberWith(1_000n)
     const issue = await onSale({ source: 'outside' })

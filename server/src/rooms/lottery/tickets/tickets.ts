@@ -3,6 +3,8 @@ import type { PlayTable } from '@baize/games/lottery/pricing/table'
 import { scaleOf, money, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { errorText } from '../../../platform/scrub.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Chases } from '../chases/chases.ts'
@@ -23,6 +25,7 @@ export type { BuyRefusal, Ticket, TicketAsk, TicketId, TicketState } from './tic
 
 export type TicketsDeps = {
   readonly db: Database
+  readonly log: Log
   readonly now: () => Date
   readonly provider: string
   readonly wagers: Pick<Wagers, 'stake' | 'settle' | 'resettle' | 'void' | 'prevent'>
@@ -37,7 +40,7 @@ export type TicketsDeps = {
 const batch = 500
 
 export function createTickets(deps: TicketsDeps) {
-  const { db, now, provider, wagers, currencyOf, tableOf, announce, chases } = deps
+  const { db, log, now, provider, wagers, currencyOf, tableOf, announce, chases } = deps
   const keyOf = (transaction: string) => ({ provider, transaction })
 
   /** What a ticket would be, without buying it; or the one that is there under its id. */
@@ -143,23 +146,28 @@ export function createTickets(deps: TicketsDeps) {
     const chain = issue.chain === null ? undefined : await findChain(db, issue.chain)
     const { link, beaconValue: value } = issue
     const made = chain && issue.draw !== '' ? { link, salt: chain.salt, value } : undefined
-    let count = 0
+    let [count, failed, after] = [0, 0, '']
     await chases.giveUpLeft(issue.id)
     for (;;) {
-      const tickets = await store.listUnsettled(db, issue, batch)
+      const tickets = await store.listUnsettled(db, issue, { after, limit: batch })
       if (tickets.length === 0) break
-      await (issue.state === 'void' ? voidAll(issue, tickets) : settleAll(tickets))
+      failed += await (issue.state === 'void' ? voidAll(issue, tickets) : settleAll(tickets))
       count += tickets.length
+      after = tickets.at(-1)?.id ?? after
     }
+    // What is left over is tried again with every look, and told while it is.
+    if (failed > 0) return count - failed
     if (issue.state !== 'void' && (await store.hasWaiting(db, issue))) return count
     await issues.setSettled(db, issue, await issues.readClock(db))
     return count
 
-    async function settleAll(tickets: readonly Ticket[]): Promise<void> {
+    /** Answers how many of them could not be. */
+    async function settleAll(tickets: readonly Ticket[]): Promise<number> {
       const staying = await endAsked(tickets)
-      const paid = await Promise.all(
-        staying.map(async (ticket) => ({ ...ticket, ...(await pay(ticket)) })),
-      )
+      const paid = await eachOnItsOwn(staying, async (ticket) => ({
+        ...ticket,
+        ...(await pay(ticket)),
+      }))
       const isFirstWin = ({ state, outcome }: (typeof paid)[number]) =>
         state !== 'settled' && Object.keys(outcome.hits).length > 0
       // In one transaction, so that no later issue of a chase is played once a win has ended it.
@@ -170,6 +178,7 @@ export function createTickets(deps: TicketsDeps) {
       })
       announce.settled(issue, paid)
       for (const chase of ended) await chases.giveBack(chase)
+      return staying.length - paid.length
     }
 
     async function pay(ticket: Ticket) {
@@ -192,17 +201,37 @@ export function createTickets(deps: TicketsDeps) {
     }
   }
 
-  async function voidAll(issue: Issue, tickets: readonly Ticket[]): Promise<void> {
+  /** Answers how many of them could not be. */
+  async function voidAll(issue: Issue, tickets: readonly Ticket[]): Promise<number> {
     const staying = await endAsked(tickets)
-    await Promise.all(staying.map((ticket) => giveBack(ticket, 'the issue is void')))
+    const back = await eachOnItsOwn(staying, async (ticket) => {
+      await giveBack(ticket, 'the issue is void')
+      return { ...ticket, payout: ticket.stake }
+    })
     await store.setVoid(
       db,
-      staying.map(({ id }) => id),
+      back.map(({ id }) => id),
     )
-    announce.settled(
-      issue,
-      staying.map((ticket) => ({ ...ticket, payout: ticket.stake })),
+    announce.settled(issue, back)
+    return staying.length - back.length
+  }
+
+  /** One ticket that cannot be settled holds up no other; it is logged, and tried again. */
+  async function eachOnItsOwn<T>(
+    tickets: readonly Ticket[],
+    act: (ticket: Ticket) => Promise<T>,
+  ): Promise<T[]> {
+    const done = await Promise.all(
+      tickets.map(async (ticket) => {
+        try {
+          return [await act(ticket)]
+        } catch (error) {
+          log.error({ ticket: ticket.id, error: errorText(error) }, 'A ticket is not settled.')
+          return []
+        }
+      }),
     )
+    return done.flat()
   }
 
   /** Ends what was interrupted: a stake that never came never will, and a ticket that was given back is. */
