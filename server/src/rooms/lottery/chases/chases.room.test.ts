@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/database.ts'
 import { minuteLottery, testLottery } from '../../../../testing/lottery.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import { createLottery, type ChaseAsk, type LotteryDeps } from '../lottery.ts'
+import { createLottery, type ChaseAsk } from '../lottery.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const { lottery, at, deps, makeId, memberWith, wallet, wagers } = await testLottery(db)
@@ -60,7 +60,7 @@ function dying(verb: 'stake' | 'void', atCall: number) {
     if (calls >= atCall) throw new Error('killed')
     return await (wagers[verb] as (asked: never) => Promise<never>)(asked)
   }
-  return createLottery({ ...deps, wagers: { ...wagers, [verb]: call } as LotteryDeps['wagers'] })
+  return createLottery({ ...deps, wagers: { ...wagers, [verb]: call } })
 }
 
 describe('a chase', () => {
