@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -128,7 +128,10 @@ function npm({ words = ['start'], env = {}, once, signal = 'SIGINT', to = 'group
       told = true
       process.kill(to === 'group' ? -pid : pid, signal)
     })
-    child.on('close', (code) => resolve({ code, out, errors }))
+    // Whom a signal ended itself has, for a shell, the code that a signal makes.
+    child.on('close', (ended, by) =>
+      resolve({ code: by ? 128 + constants.signals[by] : ended, out, errors }),
+    )
   })
 }
 

@@ -3,11 +3,10 @@ import { createSecretBox } from '../platform/secret-box.ts'
 import { publishPromise } from '../rooms/arcade/arcade.ts'
 import { defineLotteryJobs } from '../rooms/lottery/jobs.ts'
 import { createLottery, demoLotteries } from '../rooms/lottery/lottery.ts'
-import { lotteryActions } from '../rooms/lottery/desk/actions.ts'
-import { createLotteryDesk } from '../rooms/lottery/desk/desk.ts'
+import { createLotteryDesk, lotteryActions } from '../rooms/lottery/desk/desk.ts'
 import { serveLotteryDesk } from '../rooms/lottery/desk/routes.ts'
 import { serveLottery } from '../rooms/lottery/routes.ts'
-import { watchLottery } from '../rooms/lottery/watch.ts'
+import { watchLottery } from '../rooms/lottery/watch/watch.ts'
 import type { House } from './house.ts'
 
 /** Opens the lotteries: their chains stand in the arcade's public list, and its beacon decides their draws. */

@@ -10,6 +10,6 @@ export const pages = [
     name: 'LotteryPage',
     words: ['lottery-desk'],
     roles: lotteryReaders,
-    menu: { group: 'play', order: 80, icon: Ticket },
+    menu: { group: 'play', order: 35, icon: Ticket },
   }),
 ]

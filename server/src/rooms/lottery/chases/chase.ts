@@ -2,8 +2,7 @@ import type { ChasePlanAsked } from '@baize/contract/lottery/lottery-chases'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { MemberId } from '../../wallet/wallet.ts'
-import type { Outcome } from '../tickets/price.ts'
-import type { TicketId, TicketState } from '../tickets/ticket.ts'
+import type { Outcome, TicketId, TicketState } from '../tickets/tickets.ts'
 
 export type ChaseId = Id<'lch'>
 

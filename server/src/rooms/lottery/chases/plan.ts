@@ -4,7 +4,7 @@ import { scaleOf, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Issue } from '../issues/issue.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
-import { priceTicket, type Order, type Priced, type PriceRefusal } from '../tickets/price.ts'
+import { priceTicket, type Order, type Priced, type PriceRefusal } from '../tickets/tickets.ts'
 import type { ChaseAsk, ChaseOnce } from './chase.ts'
 
 export type PlanRefusal =

@@ -1,5 +1,5 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
-import type { TicketId } from '../tickets/ticket.ts'
+import type { TicketId } from '../tickets/tickets.ts'
 import type { Chase, ChaseId, ChaseStep, ChaseSums } from './chase.ts'
 
 type Source = Pick<Database, 'sql'>

@@ -3,8 +3,7 @@ import { testDatabase } from '../../../../testing/database.ts'
 import { minuteLottery, testLottery } from '../../../../testing/lottery.ts'
 import { testOperator, testSystem } from '../../../../testing/system.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import { lotteryActions } from './actions.ts'
-import { createLotteryDesk } from './desk.ts'
+import { createLotteryDesk, lotteryActions } from './desk.ts'
 
 const db = await testDatabase({ poolSize: 8 })
 const { lottery, at, makeId, memberWith, wallet } = await testLottery(db)
@@ -47,8 +46,9 @@ afterEach(() => void (at.offsetMs = 0))
 const decide = async (id: string, by = ben) =>
   await system.approvals.decide({ id, approve: true, reason: 'Looked at', operator: by })
 const loggedOf = async (object: string) =>
-  await db.sql<{ action: string; after: unknown }>`
-    select action, after from system.audit where object = ${object} order by sequence`
+  (await system.audit.list({}, { limit: 50 }))
+    .filter((entry) => entry.object === object)
+    .toReversed()
 
 describe('the desk', () => {
   it('[LO70] shows what is on sale and what waits, with what was sold of it and not given back', async () => {

@@ -10,6 +10,8 @@ import { findLottery, setOpen } from '../lotteries/store.ts'
 import type { LotteryAudit } from './actions.ts'
 import * as store from './store.ts'
 
+export { lotteryActions } from './actions.ts'
+
 export type DeskDeps = {
   readonly db: Database
   readonly lottery: Pick<Lottery, 'enterResult' | 'decideResult' | 'voidIssue' | 'clock'>

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { PlayTable } from '@baize/games/lottery/pricing/table'
 import { scaleOf, money, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import type { Chases } from '../chases/chases.ts'
 import { findChain } from '../draws/chains.store.ts'
 import type { Issue } from '../issues/issue.ts'
 import * as issues from '../issues/store.ts'
@@ -18,9 +17,9 @@ import { createSlip } from './slip.ts'
 import * as store from './store.ts'
 import type { BuyRefusal, Ticket, TicketAsk, TicketId } from './ticket.ts'
 
-export type { Order, Outcome } from './price.ts'
+export { priceTicket, type Order, type Outcome, type Priced, type PriceRefusal } from './price.ts'
 export type { BoughtSlip } from './slip.ts'
-export type { OwnPage } from './store.ts'
+export { setCancelled, type OwnPage } from './store.ts'
 export type { BuyRefusal, Ticket, TicketAsk, TicketId, TicketState } from './ticket.ts'
 
 export type TicketsDeps = {
@@ -34,7 +33,16 @@ export type TicketsDeps = {
   readonly announce: { settled(issue: Issue, tickets: readonly Ticket[]): void }
   /** What is sold of a lottery now. */
   readonly tableOf: (lottery: Lottery) => PlayTable
-  readonly chases: Pick<Chases, 'giveUpLeft' | 'endWithWins' | 'giveBack'>
+  readonly chases: AroundTickets
+}
+
+/** What is bought as one over several issues, and ends with a win. */
+type AroundTickets = {
+  /** Before an issue is settled: what was left in the middle of its stakes goes back whole. */
+  giveUpLeft(issue: string): Promise<void>
+  /** In the transaction in which tickets win for the first time; answers what ended with that. */
+  endWithWins(tx: Transaction, winners: readonly TicketId[]): Promise<string[]>
+  giveBack(id: string): Promise<void>
 }
 
 const batch = 500

@@ -1,5 +1,5 @@
-import type { AlertKinds, Alerts } from '../system/system.ts'
-import type { Lottery } from './lottery.ts'
+import type { AlertKinds, Alerts } from '../../system/system.ts'
+import type { Lottery } from '../lottery.ts'
 
 const kinds = {
   'lottery.unsettled': {
