@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fastChance } from '@baize/games/fast-chance'
 import { mines } from '@baize/games/mines/mines'
 import { resetOpening } from '../../app/use-opening.ts'
-import { createFakeArcade } from '../../testing/fake-arcade.ts'
+import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
 import {
   heard,
   hears,
@@ -87,5 +87,25 @@ describe('mines', () => {
     await screen.findByText('This round was interrupted. Go on, or cash out.')
     expect(cell(firstGem).dataset['look']).toBe('gem')
     await hears({ type: 'round.opened' })
+  })
+
+  it('[CL28] lets go of a round that was called off, says so, and begins another', async () => {
+    const own = table()
+    let isCalledOff = true
+    const answer: Answer = (path, body) =>
+      isCalledOff && path.endsWith('/moves')
+        ? new Refused('round_voided', 'This round was called off, and its stake went back.')
+        : own(path, body)
+    const { asked } = openArcadeAt(playAddress, answer)
+    await begin()
+    await screen.findByText('Cash out')
+    await userEvent.click(cell(firstGem))
+    expect((await screen.findByRole('alert')).textContent).toContain('its stake went back')
+    await hears({ type: 'round.settled', staked: '0', returned: '0' })
+    expect(screen.queryByText('Cash out')).toBeNull()
+    isCalledOff = false
+    await begin()
+    await screen.findByText('Cash out')
+    expect(asked.filter(({ path }) => path === '/arcade/rounds')).toHaveLength(2)
   })
 })
