@@ -31,7 +31,14 @@ export function LotteryDesk({ player }: { readonly player: Player }) {
   const chosen = own.find(({ id }) => id === named) ?? (named === undefined ? own[0] : undefined)
   useLine(chosen?.id ?? '')
   useNextSale(chosen, now)
-  if (data === undefined) return <Loading error={error} onRetry={refetch} />
+  if (data === undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{t('shell.categoryLottery')}</h1>
+        <Loading error={error} onRetry={refetch} />
+      </>
+    )
+  }
   if (own.length === 0) {
     return (
       <EmptyState

@@ -18,7 +18,7 @@ export function SignCard({ mission }: { readonly mission: Mission }) {
   const online = useOnline()
   const sums = useSums(mission.currency)
   const [busy, setBusy] = useState(false)
-  const isOnItsWay = useRef(false)
+  const pressedFor = useRef('')
   const [failed, setFailed] = useState('')
   const { card } = mission
   if (card === null) return null
@@ -26,9 +26,9 @@ export function SignCard({ mission }: { readonly mission: Mission }) {
   const isOpen = today !== undefined && mission.state !== 'locked'
 
   async function sign() {
-    // Two presses of one moment sign once.
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
+    // A day is signed once, however often it is pressed and until the list says that it is.
+    if (today === undefined || pressedFor.current === today.day) return
+    pressedFor.current = today.day
     setBusy(true)
     setFailed('')
     try {
@@ -38,8 +38,8 @@ export function SignCard({ mission }: { readonly mission: Mission }) {
       )
     } catch (error) {
       setFailed(failureText(error))
+      pressedFor.current = ''
     }
-    isOnItsWay.current = false
     setBusy(false)
   }
 
