@@ -35,6 +35,8 @@ export const vendorPolicy = fields({
   /** What the sweep does then: only shows it, settles its bets with nothing, or gives the stakes back. */
   staleRounds: Type.Enum(['show', 'settle', 'void']),
   idleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
+  /** How many calls of it a node lets in within a second, so that it keeps nobody else waiting. */
+  callsASecond: Type.Integer({ minimum: 1, maximum: 100_000 }),
   /** Its ids are made by this platform, so that no two players ever share one. */
   ownIds: Type.Boolean(),
   /** Bounds of a stake, by currency, in its smallest unit; nothing said means none of its own. */

@@ -208,6 +208,14 @@ describe('a vendor of games', () => {
     expect(later.value.approvalId).toBeNull()
   })
 
+  it('[Y38] may call more often once two agreed, and less often by one alone', async () => {
+    const { policy } = await vendor()
+    const set = async (callsASecond: number) =>
+      (await change(await withPolicy({ ...policy, callsASecond }))).value.approvalId
+    expect(await set(policy.callsASecond - 1_000)).toBeNull()
+    expect(await set(policy.callsASecond)).toMatch(/^apr_/)
+  })
+
   it('[Y31] lets more in once two agreed, and less by one alone', async () => {
     const wider = await change({ addresses: ['10.0.0.0/8'] })
     expect((await decide('admin', wider.value.approvalId)).code).toBe('')

@@ -19,6 +19,7 @@ const acme: ProtocolVendor = {
     openRoundMinutes: 1440,
     staleRounds: 'show',
     idleMinutes: 60,
+    callsASecond: 3_000,
     ownIds: false,
     limits: {},
     scales: {},

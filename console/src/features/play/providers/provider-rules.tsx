@@ -18,8 +18,8 @@ import {
   answerNames,
   choiceNames,
   choices,
-  minuteNames,
-  mostMinutes,
+  mostOf,
+  numberNames,
   type RuleChoice,
 } from './rule-words.ts'
 
@@ -66,15 +66,15 @@ function RulesForm({ vendor, mayWrite }: ProviderRulesProps) {
     const saved = t('play-desk.saved', { name: vendor.name })
     show(approvalId === null ? saved : t('system-desk.asked'), 'ok')
   }
-  const minutes = (name: keyof typeof minuteNames) => (
+  const number = (name: keyof typeof numberNames) => (
     <HeldNumberField
       dense
-      label={t(minuteNames[name])}
+      label={t(numberNames[name])}
       disabled={!mayWrite}
       value={policy[name]}
       problemOf={(value) =>
-        value < 1 || value > mostMinutes[name]
-          ? t('system-desk.bounds', { min: 1, max: mostMinutes[name] })
+        value < 1 || value > mostOf[name]
+          ? t('system-desk.bounds', { min: 1, max: mostOf[name] })
           : undefined
       }
       onNumber={(value) => set({ [name]: value })}
@@ -122,8 +122,9 @@ function RulesForm({ vendor, mayWrite }: ProviderRulesProps) {
       {choose('walletMode')}
       {choose('settledRollback')}
       {choose('staleRounds')}
-      {minutes('openRoundMinutes')}
-      {minutes('idleMinutes')}
+      {number('openRoundMinutes')}
+      {number('idleMinutes')}
+      {number('callsASecond')}
       <Switch
         label={t('play-desk.zeroBetWins')}
         checked={policy.zeroBetWins}

@@ -25,9 +25,14 @@ export const answerNames = {
   void: 'play-desk.void',
 } as const
 
-export const minuteNames = {
+export const numberNames = {
   openRoundMinutes: 'play-desk.openRoundMinutes',
   idleMinutes: 'play-desk.idleMinutes',
+  callsASecond: 'play-desk.callsASecond',
 } as const
 
-export const mostMinutes = { openRoundMinutes: 43_200, idleMinutes: 1440 } as const
+export const mostOf = {
+  openRoundMinutes: 43_200,
+  idleMinutes: 1440,
+  callsASecond: 100_000,
+} as const

@@ -99,6 +99,13 @@ const parts: readonly Part[] = [
       policy.staleRounds !== 'show' && policy.openRoundMinutes < before.openRoundMinutes,
   },
   minutes('idleMinutes', 'play-desk.idleMinutes'),
+  {
+    // More of it may keep others waiting.
+    name: 'play-desk.callsASecond',
+    value: ({ policy }) => policy.callsASecond,
+    shown: ({ policy }) => String(policy.callsASecond),
+    isLooser: (before, after) => after.policy.callsASecond > before.policy.callsASecond,
+  },
   { name: 'play-desk.name', value: ({ name }) => name, shown: ({ name }) => name },
   {
     name: 'play-desk.serves',

@@ -49,7 +49,7 @@ export function serveProvider({ http, log, walletFor, guard, kit }: Deps): void 
     const mayCall = createPace()
     scope.addHook('preValidation', async (request) => {
       await admit(guard, request)
-      if (!mayCall(vendorOf(request).key)) throw new Turned('too_many_requests')
+      if (!mayCall(vendorOf(request))) throw new Turned('too_many_requests')
     })
 
     for (const [name, { ask }] of Object.entries<ProviderCall>(providerCalls)) {
@@ -71,23 +71,19 @@ export function serveProvider({ http, log, walletFor, guard, kit }: Deps): void 
 
 type Verb = (ask: unknown) => Promise<{ ok: true; value: unknown } | ProviderRefusal>
 
-/** Far beyond what a vendor's games ask for, and short of what would keep others waiting. */
-const mostASecond = 3_000
-
 /** Counts the calls of each vendor on this node, second by second. */
 export function createPace(
-  most = mostASecond,
   now = () => Date.now(),
-): (vendor: string) => boolean {
+): (vendor: Pick<ProtocolVendor, 'key' | 'policy'>) => boolean {
   let second = 0
   const counts = new Map<string, number>()
-  return (vendor) => {
+  return ({ key, policy }) => {
     const current = Math.floor(now() / 1_000)
     if (current !== second) counts.clear()
     second = current
-    const count = (counts.get(vendor) ?? 0) + 1
-    counts.set(vendor, count)
-    return count <= most
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= policy.callsASecond
   }
 }
 

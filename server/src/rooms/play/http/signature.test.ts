@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { isSigned, isTimely, sign } from './signature.ts'
+import { usualPolicy } from '../vendors/vendor.ts'
 import { createPace } from './provider-routes.ts'
 import { statusOf, transportRefusal } from './status.ts'
 
@@ -88,17 +89,21 @@ it.each([
   expect(statusOf(code)).toBe(status)
 })
 
-it('a vendor has so many calls a second, whatever others do', () => {
+it('[Y38] a vendor has as many calls a second as its rules say, whatever others do', () => {
   let now = 1_000
-  const mayCall = createPace(2, () => now)
-  expect([mayCall('A'), mayCall('A'), mayCall('A'), mayCall('B')]).toEqual([
+  const mayCall = createPace(() => now)
+  const call = (key: string, callsASecond: number) =>
+    mayCall({ key, policy: { ...usualPolicy, callsASecond } })
+  expect([call('A', 2), call('A', 2), call('A', 2), call('B', 1), call('B', 1)]).toEqual([
     true,
     true,
     false,
     true,
+    false,
   ])
+  expect(call('A', 4)).toBe(true)
   now = 2_000
-  expect(mayCall('A')).toBe(true)
+  expect(call('A', 2)).toBe(true)
 })
 
 describe('what the transport itself refuses', () => {

@@ -1,23 +1,30 @@
 import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
-import type { ProtocolVendor } from './vendor.ts'
+import { usualPolicy, type ProtocolVendor } from './vendor.ts'
 
 type Source = Pick<Database, 'sql'>
 
 export async function listVendors({ sql }: Source): Promise<ProtocolVendor[]> {
-  return await sql<ProtocolVendor>`
+  const vendors = await sql<ProtocolVendor>`
     select key, name, serves, policy, addresses, sandbox, enabled, bets_closed as "betsClosed",
       closed_games as "closedGames"
     from play.vendors order by key`
+  return vendors.map(withWholePolicy)
+}
+
+/** A rule that is younger than what was set of a vendor is as usual. */
+function withWholePolicy(vendor: ProtocolVendor): ProtocolVendor {
+  return { ...vendor, policy: { ...usualPolicy, ...vendor.policy } }
 }
 
 export async function lockVendor(
   { sql }: Transaction,
   key: string,
 ): Promise<ProtocolVendor | undefined> {
-  return await sql.maybe<ProtocolVendor>`
+  const vendor = await sql.maybe<ProtocolVendor>`
     select key, name, serves, policy, addresses, sandbox, enabled, bets_closed as "betsClosed",
       closed_games as "closedGames"
     from play.vendors where key = ${key} for update`
+  return vendor && withWholePolicy(vendor)
 }
 
 /** Answers whether the key was free. */

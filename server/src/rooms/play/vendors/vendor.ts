@@ -39,6 +39,7 @@ export const usualPolicy: VendorPolicy = {
   openRoundMinutes: 1_440,
   staleRounds: 'show',
   idleMinutes: 60,
+  callsASecond: 3_000,
   ownIds: false,
   limits: {},
   scales: {},
