@@ -224,6 +224,7 @@ const neverRemoved = [
   'ledger.proofs',
   'ledger.proven',
   'lottery.chains',
+  'lottery.chases',
   'lottery.issues',
   'lottery.lotteries',
   'lottery.results',
