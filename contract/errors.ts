@@ -267,6 +267,7 @@ export const errors = {
   offer_answered: 409,
   contract_over: 409,
   higher_rate: 409,
+  across_upline: 409,
   rate_too_high: 409,
   rate_too_low: 409,
   too_many_accounts: 429,

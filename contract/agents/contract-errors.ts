@@ -33,6 +33,7 @@ export const offerOverErrors = [
 ] as const
 export const offerErrors = [
   'higher_rate',
+  'across_upline',
   'offer_to_self',
   'not_found',
   'not_for_trial',

@@ -366,6 +366,37 @@ describe('a contract that the house pays', () => {
     expect(await given()).toEqual(before)
   })
 
+  it('[AG236] tells the second person whose contract it takes the place of, and that it goes beyond the upline’s', async () => {
+    const [above, below] = [await account(1), await account(1)]
+    await db.sql`
+      update identity.members set upline_id = (select id from identity.members where account = ${above})
+      where account = ${below}`
+    const live = (account: string, giver: string | null, rate: number) => db.sql`
+      insert into agents.contracts (id, kind, giver, downline, currency, terms, state, offered_at, expires_at,
+        decided_at, begins_at, next_from, next_to)
+      select ${makeId('ctr')}, 'daily', (select id from identity.members where account = ${giver}), id, currency,
+        ${JSON.stringify({ kind: 'daily', basis: 'validBet', products: null, cap: null, activeFrom: '1', carry: 'none', period: 'daily', tiers: [{ validBet: '0', loss: '0', active: 0, rate }] })}::jsonb,
+        'accepted', now(), now() + interval '1 day', now(), now(), now(), now() + interval '1 day'
+      from identity.members where account = ${account}`
+    await live(above, null, 150)
+    await live(below, above, 100)
+    expect((await ask(below)).code).toBe('across_upline')
+    const { value } = await ask(below, { confirmed: true })
+    const request = (await call('admin', listApprovals)).value.find(
+      (one) => one.id === value.approvalId,
+    )
+    expect(request?.changes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        `When it is accepted, the contract that ${above} gives ends: 1 percent at most. ${above} is told.`,
+        `It goes beyond what ${above}, who stands above, has: 1.5 percent at most.`,
+      ]),
+    )
+    await db.sql`
+      update agents.contracts set state = 'terminated', ends_at = now() + interval '1 day'
+      where giver = (select id from identity.members where account = ${above})`
+    expect((await decide('admin', value.approvalId)).code).toBe('changed_meanwhile')
+  })
+
   it.each([
     ['a trial account', 4, 'open', 'not_for_trial'],
     ['the house itself', 9, 'open', 'not_for_house'],

@@ -10,11 +10,26 @@ export type AffectedShown = {
   readonly level: number
 }
 
+type UplineHas = { readonly name: string; readonly rate: number }
+
+/** What is to be confirmed: contracts below that end, and what an offer of the house does to who is above. */
+export type Effects = {
+  readonly affected: readonly AffectedShown[]
+  readonly across?: {
+    readonly replaces: UplineHas | null
+    readonly beyond: UplineHas | null
+  } | null
+}
+
+export function effectsOf(error: unknown): Effects | undefined {
+  if (!(error instanceof CallFailed)) return undefined
+  const value = error.value as Partial<Effects> | null | undefined
+  return value?.affected && { affected: value.affected, across: value.across ?? null }
+}
+
 /** The contracts that a refusal says would end; nothing where it names none. */
 export function affectedOf(error: unknown): readonly AffectedShown[] | undefined {
-  if (!(error instanceof CallFailed)) return undefined
-  const value = error.value as { readonly affected?: readonly AffectedShown[] } | null | undefined
-  return value?.affected
+  return effectsOf(error)?.affected
 }
 
 type AffectedListProps = { readonly affected: readonly AffectedShown[]; readonly text: string }
@@ -33,6 +48,21 @@ export function AffectedList({ affected, text }: AffectedListProps) {
           </li>
         ))}
       </ul>
+    </Note>
+  )
+}
+
+/** What an offer of the house takes from who stands above its downline, or goes beyond. */
+export function AcrossNote({ across }: Pick<Effects, 'across'>) {
+  const t = useText()
+  const rateText = useRateText()
+  if (!across) return null
+  const said = ({ name, rate }: UplineHas) => ({ name, rate: rateText(rate) })
+  const { replaces, beyond } = across
+  return (
+    <Note tone="pending" role="alert" title={t('agents-desk.acrossTitle')}>
+      {replaces && <p>{t('agents-desk.takesOver', said(replaces))}</p>}
+      {beyond && <p>{t('agents-desk.beyondUpline', said(beyond))}</p>}
     </Note>
   )
 }

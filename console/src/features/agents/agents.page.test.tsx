@@ -247,6 +247,36 @@ describe('contracts', () => {
     const said = 'Asked. It is offered to rico when a second person agrees.'
     expect(await screen.findByText(said)).toBeTruthy()
   })
+
+  it('[AG236] say whose contract they take the place of and whose they go beyond, before they are asked for', async () => {
+    const across = {
+      replaces: { name: 'ana', rate: 100 },
+      beyond: { name: 'ana', rate: 150 },
+    }
+    let asked = 0
+    const sent = renderPage(ContractsPage, {
+      ...brand,
+      [listed]: { items: [], next: null },
+      'POST /ops/api/agents/contracts': () => {
+        asked += 1
+        if (asked > 1) return { approvalId: 'apr_1' }
+        return refusal('across_upline', { value: { affected: [], across } })
+      },
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Downline/), 'rico')
+    await user.type(dialog.getByLabelText('Rate, %, tier 1'), '2')
+    await user.type(dialog.getByLabelText(/Reason/), 'A new agent')
+    await user.click(dialog.getByRole('button', { name: 'Offer a contract' }))
+    const note = within(await dialog.findByRole('alert'))
+    expect(note.getByText(/the contract that ana gives ends: 1.0% at most/)).toBeTruthy()
+    expect(note.getByText(/beyond what ana, right above, has: 1.5% at most/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Offer it all the same' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({ confirmed: true })
+  })
 })
 
 const run: SettlementRun = {

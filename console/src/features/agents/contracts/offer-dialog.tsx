@@ -15,7 +15,7 @@ import { ReasonField } from '../../../shared/forms/reason-field.tsx'
 import { checkReason } from '../../../shared/forms/reason.ts'
 import { checkFilled, useForm } from '../../../shared/forms/use-form.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
-import { AffectedList, affectedOf, type AffectedShown } from '../affected-list.tsx'
+import { AcrossNote, AffectedList, effectsOf, type Effects } from '../affected-list.tsx'
 import { makeId, root } from '../api.ts'
 import { contractKinds, kindTexts } from '../words.ts'
 import { basisTexts, carryTexts, periodTexts } from './terms-dialog.tsx'
@@ -41,7 +41,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const write = useWrite(root)
   const currency = useBrandCurrency() ?? 'PHP'
   const mark = decimalMark(languageEntry(useLanguage()).tag)
-  const [ending, setEnding] = useState<readonly AffectedShown[]>()
+  const [ending, setEnding] = useState<Effects>()
   const [replaces, setReplaces] = useState<string>()
   const asked = useRef({ content: '', id: makeId('ctr') })
   const form = useForm<TermsDraft>({
@@ -81,8 +81,8 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
         show(t(done, { name: downline }), 'ok')
         onClose()
       } catch (error) {
-        const affected = affectedOf(error)
-        if (affected !== undefined) return setEnding(affected)
+        const effects = effectsOf(error)
+        if (effects !== undefined) return setEnding(effects)
         const open = openOfferOf(error)
         if (open === undefined) throw error
         setReplaces(open)
@@ -175,7 +175,10 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
           {t('agents-desk.offerReplaces')}
         </Note>
       )}
-      {ending && <AffectedList affected={ending} text={t('agents-desk.endsBelow')} />}
+      {ending && <AcrossNote across={ending.across} />}
+      {ending && ending.affected.length > 0 && (
+        <AffectedList affected={ending.affected} text={t('agents-desk.endsBelow')} />
+      )}
       <ReasonField form={form} />
     </FormDialog>
   )

@@ -78,6 +78,8 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
     const begins = beginsAfter(present, offer)
     if (present !== undefined) {
       await store.endContracts(tx, [present.id], { state: 'replaced', at, ends: begins })
+      const ended: Contract = { ...present, state: 'replaced', decidedAt: at, endsAt: begins }
+      if (present.giver !== offer.giver) await news.tellGiver(tx, ended, 'contractTakenOver')
     }
     const previous = present === undefined ? null : whoseCarry(present, offer, begins)
     const first = windowAt(offer.terms, begins, zone(), { begins, ends: null })

@@ -88,7 +88,7 @@ describe('an offer', () => {
 
   it('[AG32] an offer of somebody else is not replaced, and its name not told; the house replaces any', async () => {
     const { top, middle } = await line()
-    const house = await contracts.offer(asking(null, middle, rated(150)))
+    const house = await contracts.offer({ ...asking(null, middle, rated(150)), confirmed: true })
     if (!house.ok) throw new Error(house.code)
     const own = asking(top, middle, rated(120))
     const refused = await contracts.offer(own)
@@ -98,7 +98,8 @@ describe('an offer', () => {
     expect(codeOf(await contracts.withdraw({ id: house.value.id, giver: null }))).toBe('ok')
     const given = await contracts.offer(asking(top, middle, rated(120)))
     if (!given.ok) throw new Error(given.code)
-    const better = { ...asking(null, middle, rated(160)), replaces: given.value.id }
+    const ends = { replaces: given.value.id, confirmed: true }
+    const better = { ...asking(null, middle, rated(160)), ...ends }
     expect(codeOf(await contracts.offer(better))).toBe('ok')
   })
 
@@ -260,6 +261,40 @@ describe('contracts further down', () => {
     expect(codeOf(await contracts.terminate({ id, giver: top }))).toBe('contract_over')
     expect(codeOf(await contracts.offer(asking(middle, low, rated(1))))).toBe('no_own_contract')
     expect(await contracts.listOpen(middle)).toEqual([])
+  })
+})
+
+describe('a contract of the house across an upline', () => {
+  it('[AG236] says whose contract it takes the place of and whose own it goes beyond, and needs a confirmation', async () => {
+    const { top, middle } = await line()
+    const nameOf = async (id: typeof top) =>
+      (await room.identity.members.find(db, id))?.account ?? ''
+    const across = {
+      replaces: { name: await nameOf(top), rate: 200 },
+      beyond: { name: await nameOf(top), rate: 300 },
+    }
+    const asked = asking(null, middle, rated(400))
+    const refused = await contracts.offer(asked)
+    expect(refused).toMatchObject({ code: 'across_upline', value: { affected: [], across } })
+    const lower = await contracts.offer(asking(null, middle, rated(90)))
+    expect(lower).toMatchObject({
+      code: 'higher_rate',
+      value: { affected: [{ rate: 100 }], across: { ...across, beyond: null } },
+    })
+    expect(codeOf(await contracts.offer({ ...asked, confirmed: true }))).toBe('ok')
+  })
+
+  it('[AG236] tells the giver whose contract ends with its acceptance', async () => {
+    const { top, middle, signed } = await line()
+    const asked = { ...asking(null, middle, rated(250)), confirmed: true }
+    expect(codeOf(await contracts.offer(asked))).toBe('ok')
+    expect(codeOf(await contracts.accept({ id: asked.id, member: middle }))).toBe('ok')
+    expect(await stateOf(signed[1]?.id)).toEqual({ state: 'replaced', ends: tomorrow() })
+    expect(notices.at(-1)).toMatchObject({
+      member: top,
+      about: 'contractTakenOver',
+      values: { kind: 'daily', at: tomorrow() },
+    })
   })
 })
 

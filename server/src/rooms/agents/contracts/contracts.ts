@@ -1,6 +1,7 @@
 import type { Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
+import type { Across } from './across.ts'
 import { createAnswers } from './answer.ts'
 import type { AcceptRefusal, AnswerAsk, EndAsk, RejectRefusal, TerminateRefusal } from './answer.ts'
 import type { Contract, ContractId } from './contract.ts'
@@ -13,6 +14,7 @@ import * as store from './store.ts'
 import type { ContractKind } from './terms.ts'
 import { createTries, type ContractTries } from './tries.ts'
 
+export type { Across } from './across.ts'
 export type { AnswerAsk, EndAsk } from './answer.ts'
 export { compareTerms, type TermsChanges } from './compare.ts'
 export { packTerms, packTier, readTerms } from './contract.ts'
@@ -35,11 +37,16 @@ export type Contracts = ContractTries & {
     asked: OfferAsk,
     beside?: Beside,
   ): Promise<Result<Contract, OfferRefusal>>
-  /** Whether it could be offered now; `known` is what its id has offered already. */
+  /** Whether it could be offered now; `known` is what its id has offered already, `across` what it does to who is above. */
   checkOffer(
     tx: Transaction,
     asked: OfferAsk,
-  ): Promise<Result<{ readonly known?: Contract | undefined }, OfferRefusal>>
+  ): Promise<
+    Result<
+      { readonly known?: Contract | undefined; readonly across?: Across | null | undefined },
+      OfferRefusal
+    >
+  >
   /** Takes an offer: it holds from the next boundary on, in place of the present contract. */
   accept(asked: AnswerAsk): Promise<Result<Contract, AcceptRefusal>>
   reject(asked: AnswerAsk): Promise<Result<Contract, RejectRefusal>>

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import { listAffected, type Affected } from './affected.ts'
 import type { AffectedShown, ContractsDeps, HigherRate } from './deps.ts'
-import type { ContractKind, Terms } from './terms.ts'
+import { highestRate, type ContractKind, type Terms } from './terms.ts'
 
 export type HigherRateRefusal = 'higher_rate'
 
@@ -45,7 +45,7 @@ export async function showAffected(
     id: contract.id,
     member: contract.downline,
     name: people.get(contract.downline)?.account ?? '',
-    rate: contract.terms.tiers.at(-1)?.rate ?? 0,
+    rate: highestRate(contract.terms),
     level,
   }))
   const names = affected.slice(0, named).map(({ name }) => name)

@@ -12,7 +12,12 @@ export type ContractNews = {
 }
 
 type DownlineNews = 'contractOffered' | 'contractWithdrawn' | 'contractEnded' | 'contractGoesOn'
-type GiverNews = 'contractAccepted' | 'contractRejected' | 'contractExpired'
+type GiverNews =
+  | 'contractAccepted'
+  | 'contractRejected'
+  | 'contractExpired'
+  | 'contractTakenOver'
+  | 'contractGivenEnded'
 
 type Deps = Pick<ContractsDeps, 'members' | 'support' | 'publish' | 'now'>
 

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { roleOf, type Member, type MemberId } from '../../identity/identity.ts'
 import { isTimely } from '../../wallet/wallet.ts'
+import { findAcross, type Across } from './across.ts'
 import { confirmed, type HigherRateRefusal } from './higher-rate.ts'
 import { sameTerms, type Contract, type ContractId } from './contract.ts'
 import type { Beside, ContractsDeps } from './deps.ts'
@@ -20,7 +21,7 @@ export type OfferAsk = {
   readonly terms: Terms
   /** The offer that waits and that this one takes the place of. */
   readonly replaces?: string
-  /** That contracts below, which would be above these terms, may end. */
+  /** That contracts below, which would be above these terms, may end, and what the house does across an upline. */
   readonly confirmed?: boolean
 }
 
@@ -28,6 +29,7 @@ export type OfferRefusal =
   | TermsRefusal
   | GiverRefusal
   | HigherRateRefusal
+  | 'across_upline'
   | 'offer_to_self'
   | 'not_found'
   | 'not_for_trial'
@@ -44,13 +46,14 @@ const dayMs = 86_400_000
 
 /** What an offer needs to be written, or the one that its id has made. */
 type Ready =
-  | { readonly known: Contract }
+  | { readonly known: Contract; readonly across?: undefined }
   | {
       readonly known?: undefined
       readonly asked: OfferAsk
       readonly currency: Contract['currency']
       /** The offer in whose place it comes, in time or not. */
       readonly open: Contract | undefined
+      readonly across: Across | null
     }
 
 export function createOffer(deps: ContractsDeps, news: ContractNews) {
@@ -79,9 +82,23 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
       return refuse('nothing_changed')
     const open = await clearTheWay(tx, asked)
     if (!open.ok) return open
-    const below = await confirmed(tx, deps, { member: downline, terms, confirmed: asked.confirmed })
-    if (!below.ok) return below
-    return ok({ asked, currency: parties.value, open: open.value })
+    const across = await checkEffects(tx, asked, present)
+    if (!across.ok) return across
+    return ok({ asked, currency: parties.value, open: open.value, across: across.value })
+  }
+
+  /** What it would end below and do to who is above, shown together, so that one confirmation is of all of it. */
+  async function checkEffects(
+    tx: Transaction,
+    asked: OfferAsk,
+    present: Contract | undefined,
+  ): Promise<Result<Across | null, HigherRateRefusal | 'across_upline'>> {
+    const { downline: member, terms, confirmed: isConfirmed } = asked
+    const across = await findAcross(tx, deps, asked, present)
+    const below = await confirmed(tx, deps, { member, terms, confirmed: isConfirmed })
+    if (!below.ok) return { ...below, value: { ...Object(below.value), across } }
+    if (across === null || isConfirmed === true) return ok(across)
+    return refuse('across_upline', undefined, { affected: [], across })
   }
 
   async function offerWithin(

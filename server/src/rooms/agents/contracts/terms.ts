@@ -37,6 +37,11 @@ export type Terms = {
   readonly period: ContractPeriod
 }
 
+/** Rates rise from tier to tier (AG20). */
+export function highestRate({ tiers }: Pick<Terms, 'tiers'>): number {
+  return tiers.at(-1)?.rate ?? 0
+}
+
 /** What a team came to, as far as a tier asks. */
 export type Reached = Pick<Tier, 'validBet' | 'loss' | 'active'>
 

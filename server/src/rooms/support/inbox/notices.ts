@@ -61,6 +61,14 @@ const notices = {
   },
   contractGoesOn: { title: 'support.contractGoesOnTitle', text: 'support.contractGoesOnText' },
   contractEnded: { title: 'support.contractEndedTitle', text: 'support.contractEndedText' },
+  contractTakenOver: {
+    title: 'support.contractTakenOverTitle',
+    text: 'support.contractTakenOverText',
+  },
+  contractGivenEnded: {
+    title: 'support.contractGivenEndedTitle',
+    text: 'support.contractGivenEndedText',
+  },
   contractAccepted: {
     title: 'support.contractAcceptedTitle',
     text: 'support.contractAcceptedText',
