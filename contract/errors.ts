@@ -270,6 +270,7 @@ export const errors = {
   across_upline: 409,
   rate_too_high: 409,
   rate_too_low: 409,
+  top_rate_below_given: 409,
   too_many_accounts: 429,
   too_many_invitations: 409,
 

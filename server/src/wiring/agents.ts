@@ -14,8 +14,8 @@ import type { House } from './house.ts'
 export async function wire(house: House): Promise<void> {
   const { platform, foundation, money } = house
   const { system, identity, ledger, brand } = foundation
-  const settings = await system.documents.open(agentsRules)
   const zone = () => brand().zone
+  const settings = await system.documents.open(agentsRules(zone))
   const agents = createAgents({
     ...platform,
     zone,

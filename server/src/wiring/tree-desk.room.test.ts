@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { agentsDocument } from '@baize/contract/agents/agents-settings'
 import * as contract from '@baize/contract/agents/tree-desk'
 import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
 import type { Id } from '@baize/kernel/ids'
@@ -79,6 +80,21 @@ it('[AG117] [AG152] a rate lies between the highest right below and that of who 
     { before: { rate: 0 }, after: { rate: 150 }, reason: 'An agreement' },
     { after: { rate: 120 } },
   ])
+})
+
+it('[AG237] the rate of the top is not lowered below what stands right under it', async () => {
+  const { publish, get } = agentsDocument.calls
+  const to = async (topRate: number) => {
+    const { live } = (await call(get, 'admin')).value
+    const content = { ...live.content, topRate }
+    const payload = { baseVersion: live.version, content, reason: 'A new rate' }
+    return await call(publish, 'admin', { payload })
+  }
+  expect(await to(149)).toMatchObject({
+    code: 'top_rate_below_given',
+    message: expect.stringMatching(/^1 agent at the top has .*up to 1\.5%/),
+  })
+  expect((await to(150)).value).toMatchObject({ approvalId: null })
 })
 
 const plan = (payload: object, role: 'admin' | 'finance' | 'risk' = 'admin') =>

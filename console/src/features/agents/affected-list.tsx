@@ -15,7 +15,7 @@ type UplineHas = { readonly name: string; readonly rate: number }
 /** What is to be confirmed: contracts below that end, and what an offer of the house does to who is above. */
 export type Effects = {
   readonly affected: readonly AffectedShown[]
-  readonly across?: {
+  readonly across: {
     readonly replaces: UplineHas | null
     readonly beyond: UplineHas | null
   } | null

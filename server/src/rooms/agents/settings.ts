@@ -6,7 +6,10 @@ import {
   timeSetting,
   type DocumentRules,
 } from '../system/system.ts'
+import { ok, refuse } from '@baize/kernel/result'
+import { businessDay } from '@baize/kernel/time'
 import { contractKinds, kindNames } from './contracts/contracts.ts'
+import { countBelowTop } from './downlines/downlines.ts'
 
 type HighestRates = AgentsDocument['highestRates']
 
@@ -25,7 +28,7 @@ function showRates(rates: HighestRates, beside: HighestRates) {
 }
 
 /** What operators set about agents. */
-export const agentsRules: DocumentRules<typeof agentsDocument> = {
+export const agentsRules = (zone: () => string): DocumentRules<typeof agentsDocument> => ({
   document: agentsDocument,
   published: 'agents-desk.actionPublished',
   seed: (said) =>
@@ -35,6 +38,12 @@ export const agentsRules: DocumentRules<typeof agentsDocument> = {
       topRate: 200,
       highestRates: { dividend: 5_000, daily: 300, hourly: 300, realtime: 300 },
     },
+  async check({ topRate }, { before, now, tx }) {
+    if (before === undefined || topRate >= before.topRate) return ok()
+    const day = businessDay(now, zone())
+    const { agents: count, highest } = await countBelowTop(tx, { topRate, day })
+    return count === 0 ? ok() : refuse('top_rate_below_given', { count, rate: highest / 100 })
+  },
   control: {
     says: 'agents-second.publish',
     settings: {
@@ -49,4 +58,4 @@ export const agentsRules: DocumentRules<typeof agentsDocument> = {
       },
     },
   },
-}
+})

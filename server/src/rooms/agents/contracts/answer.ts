@@ -158,8 +158,10 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
         const next = nextBoundary(found.terms, now(), zone())
         const ends = found.beginsAt !== null && found.beginsAt > next ? found.beginsAt : next
         await endBelow(tx, [{ contract: found, level: 0 }, ...below.value], ends)
+        const ended: Contract = { ...found, state: 'terminated', decidedAt: now(), endsAt: ends }
+        if (asked.giver !== found.giver) await news.tellGiver(tx, ended, 'contractGivenEnded')
         await beside?.(tx)
-        return ok({ ...found, state: 'terminated', decidedAt: now(), endsAt: ends })
+        return ok(ended)
       }),
     expire: (): Promise<number> =>
       db.transaction(async (tx) => {

@@ -298,6 +298,36 @@ describe('a contract of the house across an upline', () => {
   })
 })
 
+describe('a contract that the house ends', () => {
+  it('[AG238] is confirmed with those that stand on it, and its giver is told', async () => {
+    const { top, middle, low, signed } = await line()
+    const id = signed[1]?.id ?? ''
+    const before = notices.length
+    expect(await contracts.terminate({ id, giver: null })).toMatchObject({
+      code: 'higher_rate',
+      value: { affected: [{ id: signed[2]?.id, member: low, rate: 100, level: 1 }] },
+    })
+    expect(notices).toHaveLength(before)
+    expect(codeOf(await contracts.terminate({ id, giver: null, confirmed: true }))).toBe('ok')
+    const told = notices.slice(before).map(({ member, about }) => [member, about])
+    expect(told).toEqual([
+      [middle, 'contractEnded'],
+      [low, 'contractEnded'],
+      [top, 'contractGivenEnded'],
+    ])
+    expect(notices.at(-1)?.values).toMatchObject({ kind: 'daily', at: tomorrow() })
+  })
+
+  it('[AG238] tells a giver nothing who ended it', async () => {
+    const { top, signed } = await line()
+    const ended = { id: signed[1]?.id ?? '', giver: top, confirmed: true }
+    expect(codeOf(await contracts.terminate(ended))).toBe('ok')
+    expect(
+      notices.filter(({ member, about }) => member === top && about === 'contractGivenEnded'),
+    ).toEqual([])
+  })
+})
+
 describe('the tables', () => {
   it('[AG39] hold one live contract and one open offer of a kind, whoever writes', async () => {
     const { signed } = await line()

@@ -16,6 +16,7 @@ import { noteJoined } from './joined.store.ts'
 import type { RatedInvitation } from './show-invitation.ts'
 import * as store from './store.ts'
 
+export { countBelowTop } from './store.ts'
 export { showInvitation, type RatedInvitation } from './show-invitation.ts'
 
 export type RegisterCentre = {

@@ -25,6 +25,21 @@ export async function highestBelow({ sql }: Source, member: string, day: Day): P
   return highest
 }
 
+/** Who has nobody above and no rate of their own, and somebody right below at more than this; and the highest of these. */
+export async function countBelowTop(
+  { sql }: Source,
+  { topRate, day }: { readonly topRate: number; readonly day: Day },
+): Promise<{ readonly agents: number; readonly highest: number }> {
+  return await sql.one`
+    select count(distinct l.ancestor)::integer as agents, coalesce(max(r.rate), 0) as highest
+    from agents.lines l join agents.rates r on r.member = l.member
+    where l.distance = 1 and l.until_day > ${day}::date and r.rate > ${topRate}
+      and not exists (select 1 from agents.rates own where own.member = l.ancestor)
+      and not exists (
+        select 1 from agents.lines up
+        where up.member = l.ancestor and up.distance = 1 and up.from_day <= ${day}::date and up.until_day > ${day}::date)`
+}
+
 type NewRate = {
   readonly member: string
   readonly rate: number
