@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
@@ -12,17 +12,23 @@ import { linkColumns } from './link-columns.tsx'
 import { LinkCame } from './link-came.tsx'
 import { LinkView } from './link-view.tsx'
 import { NewLink } from './new-link.tsx'
+import { chooseLink, useChosenLink } from './use-chosen-link.ts'
 import { useEndText } from './use-end-text.ts'
 
-/** The links of an agent: all of them, and one with its code to scan. */
-export function Links({ centre }: { readonly centre: Centre }) {
+type LinksProps = { readonly centre: Centre; readonly isWide: boolean }
+
+/** The links of an agent, and one with its code to scan: below them, or in their place where there is little room. */
+export function Links({ centre, isWide }: LinksProps) {
   const t = useText()
   const rateText = useRateText()
   const endText = useEndText()
-  const [chosen, setChosen] = useState('')
+  const chosen = useChosenLink()
   const [makes, setMakes] = useState(false)
   const { invitations } = centre
-  const shown = invitations.find(({ code }) => code === chosen) ?? invitations[0]
+  const named = invitations.find(({ code }) => code === chosen)
+  const isOneAtATime = !isWide && invitations.length > 1
+  const shown = named ?? (isOneAtATime ? undefined : invitations[0])
+  const listed = !isOneAtATime || named === undefined
   const active = invitations.filter(({ state }) => state === 'active').length
   const add = (
     <Button icon={<Plus size={18} />} onClick={() => setMakes(true)}>
@@ -31,29 +37,41 @@ export function Links({ centre }: { readonly centre: Centre }) {
   )
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <Card
-        flush
-        title={t('agents-accounts.links')}
-        sub={t('agents-accounts.activeLinks', { count: active })}
-        actions={invitations.length > 0 && add}
-      >
-        <Table<Invitation>
-          label={t('agents-accounts.links')}
-          columns={linkColumns({ t, rateText, endText })}
-          rows={invitations}
-          rowId={({ code }) => code}
-          selectedId={shown?.code}
-          onOpen={({ code }) => setChosen(code)}
-          empty={
-            <EmptyState
-              picture={<TeamPicture />}
-              title={t('agents-accounts.noLinks')}
-              text={t('agents-accounts.noLinksText')}
-              action={add}
-            />
-          }
-        />
-      </Card>
+      {!listed && (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          icon={<ArrowLeft size={18} />}
+          onClick={() => chooseLink(undefined)}
+        >
+          {t('agents-accounts.allLinks')}
+        </Button>
+      )}
+      {listed && (
+        <Card
+          flush
+          title={t('agents-accounts.links')}
+          sub={t('agents-accounts.activeLinks', { count: active })}
+          actions={invitations.length > 0 && add}
+        >
+          <Table<Invitation>
+            label={t('agents-accounts.links')}
+            columns={linkColumns({ t, rateText, endText })}
+            rows={invitations}
+            rowId={({ code }) => code}
+            selectedId={shown?.code}
+            onOpen={({ code }) => chooseLink(code, { isStep: isOneAtATime })}
+            empty={
+              <EmptyState
+                picture={<TeamPicture />}
+                title={t('agents-accounts.noLinks')}
+                text={t('agents-accounts.noLinksText')}
+                action={add}
+              />
+            }
+          />
+        </Card>
+      )}
       {shown && (
         <Fragment key={shown.code}>
           <LinkView invitation={shown} />
@@ -65,7 +83,7 @@ export function Links({ centre }: { readonly centre: Centre }) {
           centre={centre}
           onClose={() => setMakes(false)}
           onMade={(code) => {
-            setChosen(code)
+            chooseLink(code)
             setMakes(false)
           }}
         />

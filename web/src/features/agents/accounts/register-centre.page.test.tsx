@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Refused, type Answers, type Asked } from '../../../testing/fake-server.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -181,4 +181,73 @@ describe('the register centre', () => {
     await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
     vi.unstubAllGlobals()
   })
+
+  it('[AG239] prints the sheet although paper is narrow, and shows the page as before afterwards', async () => {
+    const screenOf = fakeScreen(1440)
+    const print = vi.fn<() => void>(() => screenOf({ width: 816, prints: true }))
+    vi.stubGlobal('print', print)
+    const { user } = open({
+      [centrePath]: centre({
+        invitations: [link('NEW22222'), link('OLD11111', { name: 'Flyer' })],
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelector('body > .print-sheet')?.textContent).toMatch(/^NEW22222http/)
+    screenOf({ width: 1440, prints: false })
+    globalThis.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
+    expect(screen.getByText(/affiliateCode=NEW22222$/)).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  it('[AG240] keeps the chosen link in the address, and on a phone shows it in place of the list', async () => {
+    const { user } = open({
+      [centrePath]: centre({
+        invitations: [link('NEW22222'), link('OLD11111', { name: 'Flyer' })],
+      }),
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Invitation links' }))
+    expect(screen.queryByText(/affiliateCode=/)).toBeNull()
+    await user.click(await screen.findByText('Flyer'))
+    expect(await screen.findByText(/affiliateCode=OLD11111$/)).toBeTruthy()
+    expect(screen.queryByText('NEW22222')).toBeNull()
+    expect(location.search).toContain('link=OLD11111')
+    await user.click(screen.getByRole('button', { name: 'All links' }))
+    expect(await screen.findByText('NEW22222')).toBeTruthy()
+    expect(location.search).not.toContain('link=')
+  })
+
+  it('[AG240] opens on the link that the address names', async () => {
+    renderSite({
+      at: '/agentHome?page=registerCenter&link=OLD11111',
+      as: 'agent',
+      answers: {
+        [centrePath]: centre({ invitations: [link('NEW22222'), link('OLD11111')] }),
+        [`${linksPath}/OLD11111/joined`]: came(),
+      },
+    })
+    expect(await screen.findByText(/affiliateCode=OLD11111$/)).toBeTruthy()
+  })
 })
+
+/** A window of a width, which prints or does not; who asked hears of a change. */
+function fakeScreen(first: number) {
+  let now = { width: first, prints: false }
+  const listeners = new Set<() => void>()
+  const fits = (part: string) =>
+    part === 'print' ? now.prints : now.width >= Number(/min-width: (\d+)px/.exec(part)?.[1] ?? 0)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query.split(', ').some(fits)
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  return (next: typeof now) => {
+    now = next
+    act(() => {
+      for (const listener of listeners) listener()
+    })
+  }
+}
