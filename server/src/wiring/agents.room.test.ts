@@ -141,6 +141,28 @@ it('[AG33] [AG36] [AG50] an agent gives within the own contract, and the house e
   expect(after.value.items[0]?.state).toBe('terminated')
 })
 
+it('[AG241] a giver is told nothing of what somebody else gives to the downline, who sees all of it', async () => {
+  const top = await member(0n, { type: 1 })
+  const low = await member(0n, { uplineId: top })
+  const take = async (who: typeof top, id: string) =>
+    (await call(contracts.answerDailySalary, who, { payload: { id, action: 'accept' } })).code
+  expect(await take(low, (await houseOffers(low, termsOf('daily', 173))).id)).toBe('')
+  expect(await take(top, (await houseOffers(top, termsOf('daily', 200))).id)).toBe('')
+  const offered = await offers(top, low, termsOf('daily', 150))
+  expect(offered.value).toMatchObject({ state: 'offered', changes: null })
+  const { dailysalreqtype } = (await call(getConsolidated, low)).value
+  expect(dailysalreqtype?.changes).toMatchObject({ tiers: [{ from: { rate: 173 } }] })
+  const tryIt = { downline: await nameOf(low), terms: termsOf('daily', 150), count: 1 }
+  const tried = await call(contracts.simulateContract, top, { payload: tryIt })
+  expect(tried.value.periods).toMatchObject([{ present: null }])
+  const own = { offer: offered.value.id, count: 1 }
+  const seen = await call(contracts.simulateContract, low, { payload: own })
+  expect(seen.value.periods[0]?.present).not.toBeNull()
+  expect(await take(low, offered.value.id)).toBe('')
+  const next = await offers(top, low, termsOf('daily', 160))
+  expect(next.value.changes).toMatchObject({ tiers: [{ from: { rate: 150 } }] })
+})
+
 it('[AG90] a giver looks up what one downline was given, and what of it is open; a refusal names its tier', async () => {
   const top = await member(0n, { type: 1 })
   const [low, other] = [await member(0n, { uplineId: top }), await member(0n, { uplineId: top })]

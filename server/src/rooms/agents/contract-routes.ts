@@ -28,8 +28,10 @@ export function createContractsBeside({ contracts, db, members }: Deps) {
 export function serveContracts(http: Http, deps: Deps): void {
   const { contracts, settlement, db, members } = deps
 
-  async function show(one: Contract) {
-    const present = await contracts.findLive(one.downline, one.kind)
+  /** A giver sees what changes to an own contract; what others give is between them and the downline. */
+  async function show(one: Contract, reader: MemberId) {
+    const found = await contracts.findLive(one.downline, one.kind)
+    const present = found?.giver === one.giver || reader === one.downline ? found : undefined
     return ok(wireContract(one, await members.list(db, partiesOf([one])), present))
   }
 
@@ -39,12 +41,12 @@ export function serveContracts(http: Http, deps: Deps): void {
       const asked = { id, member: memberOf(call), kind }
       if (action === 'reject') {
         const rejected = await contracts.reject(asked)
-        return rejected.ok ? await show(rejected.value) : rejected
+        return rejected.ok ? await show(rejected.value, asked.member) : rejected
       }
       const taken = await contracts.accept(
         confirmed === undefined ? asked : { ...asked, confirmed },
       )
-      return taken.ok ? await show(taken.value) : taken
+      return taken.ok ? await show(taken.value, asked.member) : taken
     }
   serve(http, contract.answerDividend, answer('dividend'))
   serve(http, contract.answerDailySalary, answer('daily'))
@@ -88,18 +90,18 @@ export function serveContracts(http: Http, deps: Deps): void {
         ...(replaces === undefined ? {} : { replaces }),
         ...(confirmed === undefined ? {} : { confirmed }),
       })
-      return offered.ok ? await show(offered.value) : offered
+      return offered.ok ? await show(offered.value, memberOf(call)) : offered
     },
   )
 
   serve(http, contract.withdrawContractOffer, async ({ id }, call) => {
     const withdrawn = await contracts.withdraw({ id, giver: memberOf(call) })
-    return withdrawn.ok ? await show(withdrawn.value) : withdrawn
+    return withdrawn.ok ? await show(withdrawn.value, memberOf(call)) : withdrawn
   })
 
   serve(http, contract.terminateContract, async ({ id, confirmed = false }, call) => {
     const ended = await contracts.terminate({ id, giver: memberOf(call), confirmed })
-    return ended.ok ? await show(ended.value) : ended
+    return ended.ok ? await show(ended.value, memberOf(call)) : ended
   })
 
   serve(http, contract.simulateContract, async ({ offer, downline, terms, count }, call) => {

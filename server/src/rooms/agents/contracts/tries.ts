@@ -26,10 +26,6 @@ export type ContractTries = {
 }
 
 export function createTries({ db, uplineOf, members, products }: ContractsDeps): ContractTries {
-  async function presentOf(member: MemberId, { kind }: Terms): Promise<Terms | null> {
-    return (await store.findOf(db, 'accepted', kind, member))?.terms ?? null
-  }
-
   return {
     async findTry(giver, { downline, terms }) {
       if (terms === undefined) return refuse('not_found')
@@ -40,14 +36,17 @@ export function createTries({ db, uplineOf, members, products }: ContractsDeps):
       if (member === undefined) return refuse('not_own_downline')
       const checked = checkTerms(terms, products)
       if (!checked.ok) return checked
-      const present = await presentOf(downline, terms)
+      const found = await store.findOf(db, 'accepted', terms.kind, downline)
+      // What others give is between them and the downline.
+      const present = found?.giver === giver ? found.terms : null
       return ok({ member: downline, currency: member.currency, terms: checked.value, present })
     },
     async findTryOfOffer(member, id) {
       const offer = await store.findContract(db, id)
       if (offer?.downline !== member) return refuse('not_found')
       const { currency, terms } = offer
-      return ok({ member, currency, terms, present: await presentOf(member, terms) })
+      const present = await store.findOf(db, 'accepted', terms.kind, member)
+      return ok({ member, currency, terms, present: present?.terms ?? null })
     },
   }
 }
