@@ -165,6 +165,15 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ code: value.code, uses: 1, looks: 1, state: 'active' }])
   })
 
+  it.each([
+    ['\u202eFri\u200bends\u2028 and\n family ', 'Friends and family'],
+    [' \u200b\u3164 ', ''],
+  ])('[AG242] named %j is called %j', async (name, called) => {
+    const { value } = await call(contract.createInvitation, { ...link, name })
+    expect(value.name).toBe(called)
+    await call(contract.closeInvitation, { code: value.code })
+  })
+
   it('[AG231] says who came by it, by day, and what they paid in, to its agent alone', async () => {
     const { value } = await call(contract.createInvitation, link)
     const { code } = value

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { momentText } from '@baize/kernel/moment-text'
 import type { DeskInvitation } from '@baize/contract/agents/invitations-desk'
 import { Button } from '@baize/ui/button'
 import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
@@ -8,6 +9,7 @@ import type { Column } from '@baize/ui/tables/table-column.ts'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
+import { serverNow } from '../../../shared/api.ts'
 import { useCountText } from '../../../shared/figures/use-count-text.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { linkEnders } from '../roles.ts'
@@ -100,7 +102,7 @@ function useColumns({ onEnd, onOpen }: Acts): readonly Column<DeskInvitation>[] 
         expiresAt === null ? (
           <span className="text-text-3">{t('agents-links.noEnd')}</span>
         ) : (
-          <DeskMoment at={expiresAt} className="figures whitespace-nowrap" />
+          <End at={expiresAt} />
         ),
     },
     {
@@ -130,6 +132,20 @@ function useColumns({ onEnd, onOpen }: Acts): readonly Column<DeskInvitation>[] 
         ),
     },
   ]
+}
+
+/** A link may hold for years, so that another year than this one is said. */
+function End({ at }: { readonly at: string }) {
+  const { zone } = useOperator()
+  const yearOf = (moment: Date) => momentText(moment, 'en', zone, 'date').split(' ').at(-1)
+  const isThisYear = yearOf(new Date(at)) === yearOf(new Date(serverNow()))
+  return (
+    <DeskMoment
+      at={at}
+      show={isThisYear ? 'short' : 'date'}
+      className="figures whitespace-nowrap"
+    />
+  )
 }
 
 type UsesProps = { readonly link: DeskInvitation; readonly onOpen: () => void }

@@ -41,6 +41,13 @@ it('[AG190] shows what a link gives and who came by it', async () => {
   expect(await dialog.findByRole('link', { name: 'newcomer' })).toBeTruthy()
 })
 
+it('[AG242] says the year in which a link ends where it is not this one', async () => {
+  const far = { ...link, expiresAt: '9999-12-30T16:00:00.000Z' }
+  const listed = { items: [far], next: null }
+  renderPage(LinksPage, { ...answers, 'GET /ops/api/agents/invitations': listed })
+  expect(await screen.findByText('31 Dec 9999')).toBeTruthy()
+})
+
 it('[AG190] finds a link by its code, also in an address that was pasted', async () => {
   const asked: (string | undefined)[] = []
   renderPage(

@@ -1,7 +1,7 @@
 import type { RandomBytes } from '@baize/kernel/random'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { isAgent, type Member, type MemberId, type Members } from '../members/members.ts'
+import { cleanText, isAgent, type Member, type MemberId, type Members } from '../members/members.ts'
 import * as store from './store.ts'
 import type { Invitation, InvitationsAsk } from './store.ts'
 
@@ -75,7 +75,8 @@ export function createInvitations({ db, now, randomBytes, members }: Deps): Invi
       if ((await store.countOpen(tx, agentId)) >= mostOpen) return refuse('too_many_invitations')
       for (;;) {
         const code = makeCode(randomBytes)
-        const row = { ...one, code, agentId, domain: '', createdAt: now() }
+        const name = cleanText(one.name)
+        const row = { ...one, name, code, agentId, domain: '', createdAt: now() }
         if (await store.insert(tx, row)) return ok({ ...row, open: true, uses: 0, looks: 0 })
       }
     },
