@@ -73,9 +73,15 @@ export const decideAgentFlag = endpoint({
   summary:
     'Says whether what was found is so. Who is left out and is another person counts again from that day on.',
   access: mayDecide,
-  input: fields({ id: shortText(50), state: Type.Enum(['confirmed', 'dismissed']), reason }),
+  input: fields({
+    id: shortText(50),
+    state: Type.Enum(['confirmed', 'dismissed']),
+    /** As it stood before whoever decides; where it is another by now, somebody else decided. */
+    seen: flagState,
+    reason,
+  }),
   reply: agentFlag,
-  errors: ['not_found', 'nothing_changed'],
+  errors: ['not_found', 'nothing_changed', 'changed_meanwhile'],
 })
 
 export const lookForFlags = endpoint({

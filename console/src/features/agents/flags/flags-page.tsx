@@ -124,7 +124,8 @@ function DecideDialog({ act: { flag, state }, onClose }: DecideDialogProps) {
       action={action}
       tone={isConfirmed ? 'danger' : 'primary'}
       onConfirm={async (reason) => {
-        await write(() => call(calls.decideAgentFlag, { id: flag.id, state, reason }))
+        const { id, state: seen } = flag
+        await write(() => call(calls.decideAgentFlag, { id, state, seen, reason }))
         show(t('agents-desk.flagDecided', { name: flag.member.account }), 'ok')
       }}
       onClose={onClose}

@@ -74,6 +74,7 @@ it('[AG132] shows who is left out and who counts, and the rounds of bets against
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({
       state: 'confirmed',
+      seen: 'open',
       reason: 'Every round for a week',
     }),
   )

@@ -66,9 +66,9 @@ export function serveFlagDesk(http: Http, { db, now, members, flags, ...deps }: 
     return ok({ items: await show(page), next })
   })
 
-  serve(http, contract.decideAgentFlag, async ({ id, state, reason }, call) => {
+  serve(http, contract.decideAgentFlag, async ({ id, state, seen, reason }, call) => {
     const operator = operatorOf(call)
-    const decision = { id, state, by: fullNameOf(operator), reason }
+    const decision = { id, state, seen, by: fullNameOf(operator), reason }
     const decided = await flags.decide(decision, (tx, before) =>
       audit.write(tx, {
         ...actedBy(operator),

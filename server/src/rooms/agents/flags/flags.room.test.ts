@@ -71,8 +71,37 @@ async function countOf(agent: MemberId, fromDay: number, days = 1) {
   return [active, leftOut]
 }
 
-const decide = (id: string, state: 'confirmed' | 'dismissed') =>
-  flags.decide({ id, state, by: 'Rita Risk', reason: 'They are brothers' }, async () => {})
+type Decided = 'confirmed' | 'dismissed'
+
+const decideSeen = (id: string, state: Decided, seen: Decided | 'open') =>
+  flags.decide({ id, state, seen, by: 'Rita Risk', reason: 'They are brothers' }, async () => {})
+
+/** By somebody who looked right before. */
+async function decide(id: string, state: Decided) {
+  const seen = (await flags.list({ limit: 100 })).find((one) => one.id === id)?.state
+  return await decideSeen(id, state, seen ?? 'open')
+}
+
+it('[AG243] of two opposite decisions on what both saw open, one counts, and the other is told', async () => {
+  const agent = await person(null)
+  const [one, other] = [await person(agent), await person(agent)]
+  groups.push({ members: [other, one], ip: '203.0.113.99', userAgent: 'Firefox' })
+  await flags.look()
+  groups.pop()
+  const [flag] = await flags.list({ state: 'open', limit: 1 })
+  const id = flag?.id ?? ''
+  const answers = await Promise.all([
+    decideSeen(id, 'confirmed', 'open'),
+    decideSeen(id, 'dismissed', 'open'),
+  ])
+  expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual([
+    'changed_meanwhile',
+    'ok',
+  ])
+  const [winner] = answers.flatMap((answer) => (answer.ok ? [answer.value.state] : []))
+  const loser = winner === 'confirmed' ? 'dismissed' : 'confirmed'
+  expect(await decideSeen(id, loser, winner as Decided)).toMatchObject({ value: { state: loser } })
+})
 
 it('[AG120] [AG121] who shares a device within a team is flagged and left out of all that is still open, until it is dismissed', async () => {
   const top = await person(null)

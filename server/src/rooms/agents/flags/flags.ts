@@ -7,7 +7,7 @@ import { createOppositeLook, type OppositePair } from './look-opposite.ts'
 import { insertSides } from './sides.store.ts'
 import type { HeardSide } from './side.ts'
 import * as store from './store.ts'
-import type { BankEvidence, Flag, FlagEvidence, FlagReason } from './store.ts'
+import type { BankEvidence, Flag, FlagEvidence, FlagReason, FlagState } from './store.ts'
 
 export type { HeardSide } from './side.ts'
 export type { BetsEvidence, Flag, FlagFilter, FlagReason, FlagState } from './store.ts'
@@ -15,9 +15,13 @@ export type { BetsEvidence, Flag, FlagFilter, FlagReason, FlagState } from './st
 export type FlagDecision = {
   readonly id: string
   readonly state: 'confirmed' | 'dismissed'
+  /** As it stood before who decides. */
+  readonly seen: FlagState
   readonly by: string
   readonly reason: string
 }
+
+type DecisionRefusal = 'not_found' | 'nothing_changed' | 'changed_meanwhile'
 
 /** Members of a team who look like one person, or stand against each other. */
 export type Flags = {
@@ -29,7 +33,7 @@ export type Flags = {
   decide(
     decision: FlagDecision,
     beside: (tx: Transaction, before: Flag) => Promise<void>,
-  ): Promise<Result<Flag, 'not_found' | 'nothing_changed'>>
+  ): Promise<Result<Flag, DecisionRefusal>>
   /** Newest first. */
   list(filter: store.FlagFilter): Promise<Flag[]>
 }
@@ -116,20 +120,19 @@ export function createFlags(deps: FlagsDeps): Flags {
       }
       return found
     },
-    async decide({ id, state, by, reason }, beside) {
-      return await db.transaction(
-        async (tx): Promise<Result<Flag, 'not_found' | 'nothing_changed'>> => {
-          const flag = await store.lockFlag(tx, id)
-          if (flag === undefined) return refuse('not_found')
-          if (flag.state === state) return refuse('nothing_changed')
-          await store.takeTurn(tx, flag.member)
-          const decided = { ...flag, state, decidedBy: by, decidedReason: reason, decidedAt: now() }
-          await store.decideFlag(tx, decided)
-          await store.keepLeftOut(tx, flag.member, today())
-          await beside(tx, flag)
-          return ok(decided)
-        },
-      )
+    async decide({ id, state, seen, by, reason }, beside) {
+      return await db.transaction(async (tx): Promise<Result<Flag, DecisionRefusal>> => {
+        const flag = await store.lockFlag(tx, id)
+        if (flag === undefined) return refuse('not_found')
+        if (flag.state === state) return refuse('nothing_changed')
+        if (flag.state !== seen) return refuse('changed_meanwhile')
+        await store.takeTurn(tx, flag.member)
+        const decided = { ...flag, state, decidedBy: by, decidedReason: reason, decidedAt: now() }
+        await store.decideFlag(tx, decided)
+        await store.keepLeftOut(tx, flag.member, today())
+        await beside(tx, flag)
+        return ok(decided)
+      })
     },
     list: (filter) => store.listFlags(db, filter),
   }
