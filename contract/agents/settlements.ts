@@ -235,8 +235,15 @@ export const getContractPace = endpoint({
     at: moment,
     contract: maybe(contractView),
     version: count(),
-    /** The last window that was settled. */
-    last: maybe(fields({ id: shortText(40), to: moment, settledAt: moment, amount: wholeNumber })),
+    /** The last window that was settled; one in which nothing happened has no row, and so no id. */
+    last: maybe(
+      fields({
+        id: maybe(shortText(40)),
+        to: moment,
+        settledAt: maybe(moment),
+        amount: wholeNumber,
+      }),
+    ),
     /** When the window that runs is over; it is settled within the minute after. */
     nextAt: maybe(moment),
     /** When a window was over that is not settled two minutes later; null where all are on time. */

@@ -369,6 +369,20 @@ describe('the pace of a contract', () => {
     await stop(id)
   })
 
+  it('[AG244] names the last run also where nothing happened in it', async () => {
+    const top = await person()
+    const { id } = await sign(null, top, rated(100, { kind: 'realtime' }))
+    const start = dayStart(1)
+    played.push({ member: top, at: after(start, 1), validBet: 6_000n })
+    await runAt(after(start, 5))
+    const paid = { to: after(start, 5).toISOString(), amount: '60' }
+    expect((await readPace(top, 'realtime')).last).toMatchObject(paid)
+    await runAt(after(start, 20))
+    const empty = { id: null, to: after(start, 20).toISOString(), settledAt: null, amount: '0' }
+    expect((await readPace(top, 'realtime')).last).toEqual(empty)
+    await stop(id)
+  })
+
   it('[AG84] of the hour and the day too, and a dividend has its next end alone', async () => {
     const top = await person()
     const hourly = await sign(null, top, rated(100, { kind: 'hourly', period: 'hourly' }))

@@ -10,6 +10,8 @@ export type PresentContract = Contract & {
   readonly version: number
   /** When the next window that is not settled is over. */
   readonly dueAt: Date | null
+  /** Up to when it is settled; its beginning before the first run, nothing where it is settled to its end. */
+  readonly settledTo: Date | null
 }
 
 /** The contract of a kind that holds at a moment or, where none does, the one that will. */
@@ -22,7 +24,7 @@ export async function findPresent(
   const row = await sql.maybe<Omit<PresentContract, 'terms'> & { readonly terms: PackedTerms }>`
     select c.id, c.kind, c.giver, c.downline, c.currency, c.terms, c.state, c.offered_at as "offeredAt",
       c.expires_at as "expiresAt", c.decided_at as "decidedAt", c.previous, c.begins_at as "beginsAt",
-      c.ends_at as "endsAt", c.next_to as "dueAt", (
+      c.ends_at as "endsAt", c.next_to as "dueAt", c.next_from as "settledTo", (
         select count(*)::int from agents.contracts v
         where v.downline = c.downline and v.kind = c.kind and v.begins_at <= c.begins_at
           and (v.ends_at is null or v.ends_at > v.begins_at)) as version

@@ -45,15 +45,7 @@ export function createPace(deps: PaceDeps) {
       contract:
         present === undefined ? null : wireContract(present, await members.list(db, parties)),
       version: present?.version ?? 0,
-      last:
-        last === undefined
-          ? null
-          : {
-              id: last.id,
-              to: last.to.toISOString(),
-              settledAt: last.at.toISOString(),
-              amount: String(last.amount),
-            },
+      last: showLast(present, last),
       nextAt:
         present === undefined
           ? null
@@ -72,6 +64,21 @@ export function createPace(deps: PaceDeps) {
       running: running === undefined ? null : showRunning(running),
     }
   }
+}
+
+/** Five minutes in which nothing happened leave no row (AG42), and were a run all the same. */
+function showLast(
+  present: store.PresentContract | undefined,
+  last: store.LastWindow | undefined,
+): ReplyOf<typeof getContractPace>['last'] {
+  const { settledTo = null, beginsAt = null } = present ?? {}
+  const hasRun = settledTo !== null && beginsAt !== null && settledTo > beginsAt
+  if (hasRun && (last === undefined || settledTo > last.to)) {
+    return { id: null, to: settledTo.toISOString(), settledAt: null, amount: '0' }
+  }
+  if (last === undefined) return null
+  const { id, to, at, amount } = last
+  return { id, to: to.toISOString(), settledAt: at.toISOString(), amount: String(amount) }
 }
 
 /** What is over is settled within the minute; a second one is for what it takes. */
