@@ -37,6 +37,7 @@ export const errors = {
   needs_second_person: 409,
   same_person: 409,
   already_decided: 409,
+  end_waits: 409,
   not_approved_yet: 409,
   not_paid_yet: 409,
   not_in_hand: 409,

@@ -153,7 +153,7 @@ export const endGrant = endpoint({
   access: mayEnd,
   input: fields({ id: shortText(40), reason }),
   reply: fields({ approval: maybe(shortText(50)), state: shortText(20) }),
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'end_waits'],
 })
 
 declare module '../contract.ts' {

@@ -127,7 +127,7 @@ export const closeMission = endpoint({
   access: mayPublish,
   input: fields({ id: idText('mis'), reason }),
   reply: fields({ mission: deskMission, approval: maybe(shortText(50)) }),
-  errors: ['not_found', 'nothing_changed'],
+  errors: ['not_found', 'nothing_changed', 'end_waits'],
 })
 
 export const listBoardPlaces = endpoint({

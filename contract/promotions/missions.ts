@@ -88,6 +88,8 @@ export const mission = fields({
   endsAt: moment,
   /** Until when what was reached in it can be claimed. */
   claimUntil: moment,
+  /** Why it was ended before its said end; empty where it was not. */
+  endedFor: shortText(500),
   state: Type.Enum([...missionStates]),
   value: wholeNumber,
   steps: list(missionStep, 40),
@@ -175,6 +177,8 @@ export const board = fields({
   label: periodLabel,
   startsAt: moment,
   endsAt: moment,
+  /** Why it was ended before its said end; empty where it was not. */
+  endedFor: shortText(500),
   state: Type.Enum(['locked', 'running', 'counting', 'final']),
   /** What one point is, in valid bets. */
   per: wholeNumber,

@@ -45,6 +45,8 @@ export const deskOffer = fields({
   hasDraft: Type.Boolean(),
   /** A publishing that waits for a second person. */
   isWaiting: Type.Boolean(),
+  /** An end that waits for a second person. */
+  isEnding: Type.Boolean(),
   from: moment,
   until: moment,
   given: count(),
@@ -129,11 +131,22 @@ export const publishOffer = endpoint({
 export const turnOffer = endpoint({
   method: 'POST',
   path: '/ops/api/offers/:id/turn',
-  summary: 'Pauses an offer, lets it go on, or ends it. What was promised is kept.',
+  summary: 'Pauses an offer, or lets it go on. What was promised is kept.',
   access: mayPublish,
-  input: fields({ id: shortText(40), to: Type.Enum(['open', 'paused', 'closed']), reason }),
+  input: fields({ id: shortText(40), to: Type.Enum(['open', 'paused']), reason }),
   reply: deskOffer,
   errors: ['not_found', 'wrong_state'],
+})
+
+export const endOffer = endpoint({
+  method: 'POST',
+  path: '/ops/api/offers/:id/end',
+  summary:
+    'Ends an offer for good. What was promised is kept. Once it has begun two people do, and members read the reason.',
+  access: mayPublish,
+  input: fields({ id: shortText(40), reason }),
+  reply: fields({ offer: deskOffer, approval: maybe(shortText(50)) }),
+  errors: ['not_found', 'wrong_state', 'end_waits', 'needs_second_person'],
 })
 
 export const deskApplication = fields({

@@ -67,6 +67,8 @@ export const promotionCard = fields({
   line: shortText(100),
   from: moment,
   until: moment,
+  /** Why it was ended before its said end; empty where it was not. */
+  endedFor: shortText(500),
   status: promotionStatus,
   hindrance,
   /** How far the own running grant of it is, in the smallest unit; null when none runs. */

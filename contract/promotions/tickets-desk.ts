@@ -112,7 +112,7 @@ export const stopCampaign = endpoint({
   access: mayPublish,
   input: fields({ id: idText('tkc'), reason }),
   reply: fields({ campaign: deskCampaign, approval: maybe(shortText(50)) }),
-  errors: ['not_found', 'nothing_changed'],
+  errors: ['not_found', 'nothing_changed', 'end_waits'],
 })
 
 export const giveTickets = endpoint({

@@ -73,6 +73,8 @@ export const ticketCampaign = fields({
   ),
   opensAt: moment,
   closesAt: moment,
+  /** Why it was ended before its said end; empty where it was not. */
+  endedFor: shortText(500),
   promise: ticketPromise,
   /** Its seed can be had, and everything checked. */
   isRevealed: Type.Boolean(),

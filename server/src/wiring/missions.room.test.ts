@@ -36,7 +36,7 @@ const publish = async (wanted: MissionPlan, role: 'admin' | 'finance' | 'support
 const summaryOf = async (who: Awaited<ReturnType<typeof member>>) =>
   (await call(contract.getMissionSummaryDetails, who)).value
 
-it('[GR111] [GR112] [GR116] [GR121] [GR282] a bet counts for a mission and for a board, and its reward is claimed once', async () => {
+it('[GR111] [GR112] [GR116] [GR121] [GR282] [GR313] a bet counts for a mission and for a board, and its reward is claimed once', async () => {
   expect((await publish(plan(), 'support')).code).toBe('not_allowed')
   expect((await publish(plan({ budget: '49' }))).code).toBe('mission_invalid')
   const { id, value } = await publish(plan())
@@ -85,6 +85,8 @@ it('[GR111] [GR112] [GR116] [GR121] [GR282] a bet counts for a mission and for a
   expect((await call(desk.publishMission, 'finance', shorter)).code).toBe('mission_fixed')
   const asked = await call(desk.closeMission, 'finance', { id, payload: { reason } })
   expect([asked.value.mission.state, typeof asked.value.approval]).toEqual(['open', 'string'])
+  const again = { id, payload: { reason: 'Another reason' } }
+  expect((await call(desk.closeMission, 'admin', again)).code).toBe('end_waits')
   const payload = { approve: true, reason }
   const agreed = await call(decideApproval, 'admin', { id: asked.value.approval, payload })
   expect(agreed.code).toBe('')

@@ -40,7 +40,7 @@ const nameOf = async (id: string) =>
   (await db.sql.one<{ account: string }>`select account from identity.members where id = ${id}`)
     .account
 
-it('[GR73] [GR79] [GR274] [GR282] a wheel is published, its tickets are given, and the call of the product draws once for each', async () => {
+it('[GR73] [GR79] [GR274] [GR282] [GR313] [GR316] a wheel is published, its tickets are given, and the call of the product draws once for each', async () => {
   expect((await publish({}, 'support')).code).toBe('not_allowed')
   expect((await publish({ budget: '999' })).code).toBe('deck_not_budget')
   // Of both of them one would be left out silently.
@@ -91,6 +91,8 @@ it('[GR73] [GR79] [GR274] [GR282] a wheel is published, its tickets are given, a
   await call(desk.giveTickets, 'finance', { id, payload: last })
   const asked = (await call(desk.stopCampaign, 'finance', { id, payload: { reason } })).value
   expect([asked.campaign.state, typeof asked.approval]).toEqual(['open', 'string'])
+  const again = { id, payload: { reason: 'Another reason' } }
+  expect((await call(desk.stopCampaign, 'admin', again)).code).toBe('end_waits')
   const payload = { approve: true, reason }
   const agreed = await call(decideApproval, 'admin', { id: asked.approval, payload })
   expect(agreed.code).toBe('')
@@ -102,6 +104,8 @@ it('[GR73] [GR79] [GR274] [GR282] a wheel is published, its tickets are given, a
     expect.stringMatching(/ended early: .*November wheel.*Reason: A test of tickets/),
   ])
   expect(await titlesOf(who)).toEqual([])
+  const after = (await call(contract.listTicketCampaigns, who)).value.list
+  expect(after.find((one) => one.id === id)?.endedFor).toBe(reason)
   const { items } = (await call(desk.listDeskCampaigns, 'auditor')).value
   const stopped = items.find((one) => one.id === id)
   expect(stopped).toMatchObject({ state: 'over', budgetLeft: '0', slipsLeft: '0' })

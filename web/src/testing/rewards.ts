@@ -17,6 +17,7 @@ export function promotion(id: string, more: Partial<PromotionCard> = {}): Promot
     line: `The line of ${id}.`,
     from: days(-3),
     until: days(3),
+    endedFor: '',
     status: 'open',
     hindrance: 'none',
     progress: null,

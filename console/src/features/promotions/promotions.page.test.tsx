@@ -194,6 +194,26 @@ describe('the editor of a promotion', () => {
     })
   })
 
+  it('[GR155] [GR310] is ended with a reason, and an end that waits says so', async () => {
+    const user = userEvent.setup()
+    const answers = {
+      ...around,
+      'GET /ops/api/offers/ofr_1': someFile({ offer: someOffer({ isEnding: true }) }),
+      'POST /ops/api/offers/ofr_1/end': { offer: someOffer(), approval: 'apr_1' },
+    }
+    const calls = renderPage(OfferPage, answers, atOne)
+    expect(await screen.findByText('An end waits for a second person')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'End' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/members read your reason/)).toBeTruthy()
+    await user.type(dialog.getByLabelText('Reason'), 'Too dear')
+    await user.click(dialog.getByRole('button', { name: 'End' }))
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call.endsWith('/end'))?.body).toEqual({ reason: 'Too dear' }),
+    )
+    expect(await screen.findByText('It waits for a second person.')).toBeTruthy()
+  })
+
   it('[GR155] is paused with a reason', async () => {
     const user = userEvent.setup()
     const answers = {

@@ -38,6 +38,7 @@ export const someOffer = (change: Partial<DeskOffer> = {}): DeskOffer => ({
   version: 1,
   hasDraft: false,
   isWaiting: false,
+  isEnding: false,
   from: '2026-11-20T10:00:00.000Z',
   until: '2026-11-22T15:59:00.000Z',
   given: 412,

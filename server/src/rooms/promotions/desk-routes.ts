@@ -34,7 +34,8 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
           state: offerDesk.stateOf(offer),
           version: offer.version,
           hasDraft: offer.draft !== null,
-          isWaiting: waiting.has(offer.id),
+          isWaiting: waiting.published.has(offer.id),
+          isEnding: waiting.ended.has(offer.id),
           from: offer.beginsAt.toISOString(),
           until: offer.endsAt.toISOString(),
           given,
@@ -131,6 +132,14 @@ export function servePromotionsDesk(http: Http, room: Promotions): void {
     if (!turned.ok) return turned
     const [shown] = await show([turned.value])
     return shown === undefined ? refuse('not_found') : ok(shown)
+  })
+
+  serve(http, contract.endOffer, async ({ id, reason }, call) => {
+    const ended = await writing.end(id, { reason, operator: operatorOf(call) })
+    if (!ended.ok) return ended
+    const offer = await offerDesk.find(id)
+    const [shown] = offer === undefined ? [] : await show([offer])
+    return shown === undefined ? refuse('not_found') : ok({ offer: shown, approval: ended.value })
   })
 
   serve(http, contract.previewOffer, async ({ currency, document }) => {

@@ -96,7 +96,7 @@ type Deps = GrantsDeps &
     /** The lowest stake of the games of each category, of those that members can open. */
     readonly leastStakes: () => OfferHouse['leastStakes']
     readonly audit: Pick<Audit, 'open'>
-    readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
+    readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting' | 'findWaiting'>
     readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
     readonly standings: Pick<Standings, 'list'>
     readonly members: {

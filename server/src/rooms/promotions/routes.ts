@@ -198,6 +198,7 @@ function showCard(
     line: document.line[language] ?? document.line.EN ?? '',
     from: offer.beginsAt.toISOString(),
     until: offer.endsAt.toISOString(),
+    endedFor: offer.closedFor,
     status: statusOf(hindrance, own),
     hindrance,
     progress:

@@ -77,6 +77,11 @@ function BoardCard({ board, isBefore, onBefore }: CardProps) {
             {board.state === 'counting' && t('missions.counting')}
             {board.state === 'final' && t('missions.final', { at: moment(board.endsAt) })}
           </p>
+          {board.endedFor !== '' && (
+            <p className="basis-full text-meta break-words text-text-2">
+              {t('missions.endedFor', { reason: board.endedFor })}
+            </p>
+          )}
           {isRunning && (
             <Flips
               key={`${board.label} ${board.state}`}

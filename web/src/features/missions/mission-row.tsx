@@ -55,6 +55,11 @@ export function MissionRow({ mission }: { readonly mission: Mission }) {
       <div className="min-w-0">
         <h4 className="font-sans text-body font-semibold break-words">{mission.title}</h4>
         {mission.line !== '' && <p className="text-meta text-text-2">{mission.line}</p>}
+        {mission.endedFor !== '' && (
+          <p className="text-meta break-words text-text-2">
+            {t('missions.endedFor', { reason: mission.endedFor })}
+          </p>
+        )}
         {mission.steps.length > 1 && (
           <p className="text-caption text-text-3">
             {t('missions.step', { step: step.step, count: mission.steps.length })}

@@ -24,6 +24,7 @@ const mission = (change: Partial<Mission> = {}): Mission => ({
   startsAt: '2026-11-15T16:00:00.000Z',
   endsAt: '2026-11-22T16:00:00.000Z',
   claimUntil: '2026-11-29T16:00:00.000Z',
+  endedFor: '',
   state: 'progress',
   value: '2',
   steps: [{ step: 1, goal: '3', reward: '1500', state: 'open' }],
@@ -50,6 +51,7 @@ const board = (change: Partial<Board> = {}): Board => ({
   label: '2026-11-16',
   startsAt: '2026-11-15T16:00:00.000Z',
   endsAt: '2026-11-22T16:00:00.000Z',
+  endedFor: '',
   state: 'running',
   per: '1000',
   categories: [],
@@ -154,6 +156,14 @@ describe('missions', { timeout: 60_000 }, () => {
     expect(dialog.getByText(/^Opens /)).toBeTruthy()
     expect(dialog.getByText('Over')).toBeTruthy()
     expect(dialog.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  })
+
+  it('[GR316] says of what ended early why it did, also of a board', async () => {
+    const steps = [{ step: 1, goal: '3', reward: '1500', state: 'expired' as const }]
+    const over = mission({ state: 'expired', endsAt: now, endedFor: 'The games are gone', steps })
+    const { dialog } = await open([over], board({ state: 'final', endedFor: 'Too few played' }))
+    expect(await dialog.findByText('Ended early. Reason: The games are gone')).toBeTruthy()
+    expect(await dialog.findByText('Ended early. Reason: Too few played')).toBeTruthy()
   })
 
   it('[GR119] signs the card of the week once, with what each day gave', async () => {

@@ -52,6 +52,11 @@ export function SignCard({ mission }: { readonly mission: Mission }) {
             <p className="text-meta text-ink-2">
               {t('missions.run', { count: card.run })} {t('missions.gap')}
             </p>
+            {mission.endedFor !== '' && (
+              <p className="text-meta break-words text-ink-2">
+                {t('missions.endedFor', { reason: mission.endedFor })}
+              </p>
+            )}
           </div>
           {isOpen && (
             <Button

@@ -74,6 +74,11 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
           <p className="text-meta text-text-2">
             {t(stateTexts[campaign.state])}. {time}
           </p>
+          {campaign.endedFor !== '' && (
+            <p className="text-meta break-words text-text-2">
+              {t('tickets.endedFor', { reason: campaign.endedFor })}
+            </p>
+          )}
         </div>
         <LeftOf campaign={campaign} sums={sums} />
         {shown ? (

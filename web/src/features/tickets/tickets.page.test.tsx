@@ -28,6 +28,7 @@ const campaign = (change: Partial<TicketCampaign> = {}): TicketCampaign => ({
   earning: { deposit: '10000', validBet: null, perDay: 5 },
   opensAt: '2026-11-15T06:00:00.000Z',
   closesAt: '2026-11-30T06:00:00.000Z',
+  endedFor: '',
   promise: {
     commitment: hex,
     deck: hex,
@@ -65,6 +66,11 @@ describe('tickets', { timeout: 60_000 }, () => {
     expect(dialog.getByText(/One for each PHP 100\.00 paid in on a day/)).toBeTruthy()
     expect(dialog.getByText('On average a slip is PHP 512.00')).toBeTruthy()
     expect(dialog.getByText('ab***z')).toBeTruthy()
+  })
+
+  it('[GR316] says of a campaign that ended early why it did', async () => {
+    const { dialog } = await open([campaign({ state: 'over', endedFor: 'The wheel was wrong' })])
+    expect(await dialog.findByText('Ended early. Reason: The wheel was wrong')).toBeTruthy()
   })
 
   it('[GR73] draws once for a press, tries a lost answer again under the same name, and shows the slip', async () => {

@@ -23,7 +23,6 @@ export const turnWords = {
     text: 'offers-desk.resumeText',
   },
   close: {
-    to: 'closed',
     name: 'offers-desk.close',
     title: 'offers-desk.closeTitle',
     text: 'offers-desk.closeText',
@@ -49,7 +48,13 @@ export function TurnDialog({ offer: { id, title }, turn, onClose }: TurnDialogPr
       action={t(words.name)}
       tone={turn === 'close' ? 'danger' : 'primary'}
       onConfirm={async (reason) => {
-        await write(() => call(calls.turnOffer, { id, to: words.to, reason }))
+        if (turn === 'close') {
+          const { approval } = await write(() => call(calls.endOffer, { id, reason }))
+          show(t(approval === null ? 'offers-desk.turned' : 'offers-desk.asked'), 'ok')
+          return
+        }
+        const { to } = turnWords[turn]
+        await write(() => call(calls.turnOffer, { id, to, reason }))
         show(t('offers-desk.turned'), 'ok')
       }}
       onClose={onClose}

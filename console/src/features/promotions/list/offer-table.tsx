@@ -113,11 +113,12 @@ function DayAndTime({ at }: { readonly at: string }) {
 /** How an offer stands, and what is not published of it. */
 export function OfferState({ offer }: { readonly offer: DeskOffer }) {
   const t = useText()
-  const { state, isWaiting, hasDraft, version } = offer
+  const { state, isWaiting, isEnding, hasDraft, version } = offer
   const { tone, text } = stateLooks[state]
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <StatusChip tone={tone}>{t(text)}</StatusChip>
+      {isEnding && <StatusChip tone="pending">{t('offers-desk.endWaits')}</StatusChip>}
       {isWaiting ? (
         <StatusChip tone="pending">{t('offers-desk.waits')}</StatusChip>
       ) : (

@@ -16,12 +16,14 @@ import type { Grant, Grants } from '../grants/grants.ts'
 
 const actions = { 'rewards.ended': 'gifts-desk.actionEnded' } as const satisfies AuditActions
 
-type EndRefusal = 'not_found' | 'wrong_state'
+const action = 'rewards.end'
+
+type EndRefusal = 'not_found' | 'wrong_state' | 'end_waits'
 
 export type GrantEndsDeps = {
   readonly db: Database
   readonly grants: Pick<Grants, 'find' | 'revoke'>
-  readonly approvals: Pick<Approvals, 'handle'>
+  readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly audit: Pick<Audit, 'open'>
   readonly support: Pick<Support, 'tell'>
   readonly changed: (member: MemberId) => void
@@ -65,7 +67,7 @@ export function createGrantEnds(deps: GrantEndsDeps) {
     return ended
   }
 
-  const askSecond = deps.approvals.handle<Asked, EndRefusal>('rewards.end', {
+  const askSecond = deps.approvals.handle<Asked, EndRefusal>(action, {
     says: 'gifts-desk.secondEnd',
     saysYes: 'gifts-desk.secondEndYes',
     roles: ['admin', 'risk', 'finance'],
@@ -90,7 +92,13 @@ export function createGrantEnds(deps: GrantEndsDeps) {
       if (state === 'active' || state === 'settling') {
         const content = { id: grant.id, member, amount: String(amount), currency }
         const asked = { object: id, content, operator, reason }
-        return ok({ state, approval: await db.transaction((tx) => askSecond(tx, asked)) })
+        return await db.transaction(
+          async (tx): Promise<Result<{ approval: string | null; state: string }, EndRefusal>> => {
+            const waiting = await deps.approvals.findWaiting(tx, action, grant.id)
+            if (waiting !== undefined) return refuse('end_waits')
+            return ok({ state, approval: await askSecond(tx, asked) })
+          },
+        )
       }
       if (state !== 'issued' && state !== 'queued') return refuse('wrong_state', { state })
       return await db.transaction(async (tx) => {

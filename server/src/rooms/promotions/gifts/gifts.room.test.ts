@@ -239,7 +239,7 @@ describe('ending at the desk', () => {
     expect(codeOf(await grantEnds.end('grt_none', ending))).toBe('not_found')
   })
 
-  it('[GR206] [GR208] a pocket in play needs a second person, waits for its open bets, and takes no cash', async () => {
+  it('[GR206] [GR208] [GR313] a pocket in play needs a second person, waits for its open bets, and takes no cash', async () => {
     const offer = await offerOf(100n)
     const member = await memberWith(30n)
     const given = await give(member, offer)
@@ -248,6 +248,9 @@ describe('ending at the desk', () => {
     const wager = await staked(member, 50n)
     expect(await grantEnds.end(id, ending)).toMatchObject({ value: { state: 'active' } })
     expect(await stateOf(id)).toBe('active')
+    expect(await grantEnds.end(id, { ...ending, operator: ada })).toMatchObject({
+      code: 'end_waits',
+    })
     expect(await decide(id, rita)).toBe('same_person')
     expect(await decide(id)).toBe('ok')
     expect(await stateOf(id)).toBe('settling')

@@ -168,7 +168,7 @@ describe('a board', () => {
     const { id } = await boardOf()
     const [one] = await four()
     await hear([scored(one, 400n, 1)])
-    await db.transaction((tx) => missions.stop(tx, id, 'Ana'))
+    await db.transaction((tx) => missions.stop(tx, id, { by: 'Ana', reason: 'A test' }))
     clock.offsetMs += 11 * 60_000
     await missions.sweep()
     expect(await budgetOf(id)).toBe('100 100')

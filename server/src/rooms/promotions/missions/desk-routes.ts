@@ -16,7 +16,7 @@ export type DeskDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly members: Pick<Members, 'list'>
-  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond'>
+  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'findWaiting'>
   readonly hands: Pick<Hands, 'take' | 'giveBack'>
   readonly support: Pick<Support, 'tell'>
   readonly zone: () => string

@@ -12,15 +12,17 @@ import {
 import { presentPeriod, type Mission, type MissionId, type Missions } from './missions.ts'
 import { listAtIt } from './progress.store.ts'
 
-type CloseRefusal = 'not_found' | 'nothing_changed'
+type CloseRefusal = 'not_found' | 'nothing_changed' | 'end_waits'
 
 type Asked = { readonly id: MissionId; readonly title: string; readonly until: string }
+
+const action = 'mission.close'
 
 type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly zone: () => string
-  readonly approvals: Pick<Approvals, 'handle'>
+  readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly support: Pick<Support, 'tell'>
   readonly missions: Pick<Missions, 'stop' | 'find'>
   readonly audit: AuditTrail<'mission.closed'>
@@ -36,7 +38,7 @@ export function createMissionEnding({ db, now, approvals, support, missions, ...
     const { id, plan } = mission
     const { label } = presentPeriod(mission, { at: now(), zone: deps.zone() })
     const atIt = await listAtIt(tx, id, label)
-    const closed = await missions.stop(tx, id, fullNameOf(by))
+    const closed = await missions.stop(tx, id, { by: fullNameOf(by), reason })
     if (!closed.ok) return closed
     await deps.audit.write(tx, {
       ...actedBy(by),
@@ -61,7 +63,7 @@ export function createMissionEnding({ db, now, approvals, support, missions, ...
     return ok()
   }
 
-  const ask = approvals.handle<Asked, CloseRefusal>('mission.close', {
+  const ask = approvals.handle<Asked, CloseRefusal>(action, {
     says: 'missions-desk.secondClose',
     saysYes: 'missions-desk.closeText',
     roles: ['admin', 'finance'],
@@ -91,6 +93,7 @@ export function createMissionEnding({ db, now, approvals, support, missions, ...
     if (mission.closesAt <= now()) return refuse('nothing_changed')
     return await db.transaction(async (tx): Promise<Result<string | null, CloseRefusal>> => {
       if (mission.opensAt <= now()) {
+        if ((await approvals.findWaiting(tx, action, id)) !== undefined) return refuse('end_waits')
         const title = mission.plan.titles.EN ?? ''
         const content = { id, title, until: mission.closesAt.toISOString() }
         return ok(await ask(tx, { object: id, content, operator, reason }))

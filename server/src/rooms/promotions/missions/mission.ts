@@ -33,6 +33,8 @@ export type Mission = {
   readonly closesAt: Date
   readonly closedAt: Date | null
   readonly closedBy: string
+  /** Why it was ended before its said end, in words that members read; else empty. */
+  readonly closedFor: string
   readonly settledAt: Date | null
 }
 

@@ -243,12 +243,13 @@ describe('the sign-in card', () => {
 })
 
 describe('the end', () => {
-  it('[GR120] stops the counting; what was reached can be claimed, and the rest goes back', async () => {
+  it('[GR120] [GR316] stops the counting; what was reached can be claimed, and the rest goes back', async () => {
     const { id } = await published()
     const member = await memberWith(0n)
     await hear([bet(member, 100n)])
     const period = label()
-    const close = () => db.transaction((tx) => missions.stop(tx, id, 'Ana'))
+    const close = () =>
+      db.transaction((tx) => missions.stop(tx, id, { by: 'Ana', reason: 'Too dear' }))
     expect(codeOf(await close())).toBe('ok')
     expect(codeOf(await close())).toBe('nothing_changed')
     await hear([bet(member, 900n)])
@@ -256,6 +257,9 @@ describe('the end', () => {
       'reached',
       'expired',
     ])
+    // Who was never at it reads too that it ended early, and why.
+    const other = await memberWith(0n)
+    for (const one of [member, other]) expect((await seen(one, id))?.endedFor).toBe('Too dear')
     await missions.sweep()
     expect(await budgetOf(id)).toBe('990 10')
     expect(codeOf(await claim(id, member, 1, period))).toBe('ok')

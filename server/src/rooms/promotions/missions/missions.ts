@@ -70,7 +70,9 @@ export function createMissions(deps: MissionsDeps) {
     for (const one of present) {
       const isOpen = one.mission.closesAt > at
       const isOwn = steps.some((step) => step.mission === one.mission.id)
-      if (isOpen || isOwn) wanted.set(`${one.mission.id} ${one.period.label}`, one)
+      // What ended before its time says so to everybody, with its reason.
+      const isEarly = one.mission.closedFor !== '' && one.mission.closesAt > one.mission.opensAt
+      if (isOpen || isOwn || isEarly) wanted.set(`${one.mission.id} ${one.period.label}`, one)
     }
     // What was reached before and waits to be claimed.
     for (const { mission: id, period: label, state } of steps) {
@@ -143,10 +145,10 @@ export function createMissions(deps: MissionsDeps) {
     async stop(
       tx: Transaction,
       id: MissionId,
-      by: string,
+      ended: { readonly by: string; readonly reason: string },
     ): Promise<Result<Mission, 'not_found' | 'nothing_changed'>> {
       if ((await store.findMission(tx, id)) === undefined) return refuse('not_found')
-      const closed = await publishing.close(tx, id, by)
+      const closed = await publishing.close(tx, id, ended)
       return closed === undefined ? refuse('nothing_changed') : ok(closed)
     },
     async figuresOf({ id, plan, ...mission }: Mission): Promise<store.Figures & BudgetState> {

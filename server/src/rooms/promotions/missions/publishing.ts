@@ -85,12 +85,16 @@ export function createPublishing({ db, now, zone, budgets, grants }: Deps) {
   }
 
   /** From now on nothing counts for it; what was reached stays reached. */
-  async function close(tx: Transaction, id: MissionId, by: string): Promise<Mission | undefined> {
+  async function close(
+    tx: Transaction,
+    id: MissionId,
+    ended: { readonly by: string; readonly reason: string },
+  ): Promise<Mission | undefined> {
     const mission = await store.lockMission(tx, id)
     const at = now()
     if (mission === undefined || mission.closedAt !== null || mission.closesAt <= at)
       return undefined
-    await store.setClosed(tx, id, { at, by })
+    await store.setClosed(tx, id, { at, ...ended })
     return await store.findMission(tx, id)
   }
 

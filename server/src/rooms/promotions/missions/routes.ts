@@ -124,6 +124,7 @@ export function serveMissions(http: Http, deps: Deps): void {
       label: wanted,
       startsAt: (start > mission.opensAt ? start : mission.opensAt).toISOString(),
       endsAt: missions.boards.endOf(mission, wanted).toISOString(),
+      endedFor: mission.closedFor,
       state: stateOf(mission, wanted, read?.period),
       per: String(plan.per),
       categories: [...plan.categories],

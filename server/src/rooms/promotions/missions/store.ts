@@ -9,6 +9,7 @@ type Row = Omit<Mission, 'plan'> & { readonly document: MissionPlan }
 const columns = fragment`
   m.id, m.version, v.document, v.published_at as "publishedAt", v.published_by as "publishedBy",
   m.opens_at as "opensAt", m.closes_at as "closesAt", m.closed_at as "closedAt", m.closed_by as "closedBy",
+  m.closed_for as "closedFor",
   m.settled_at as "settledAt"`
 const tables = fragment`
   promotions.missions m join promotions.mission_versions v on v.mission = m.id and v.version = m.version`
@@ -72,11 +73,12 @@ export async function writeVersion(tx: Transaction, published: Published): Promi
 export async function setClosed(
   tx: Transaction,
   id: MissionId,
-  { at, by }: { readonly at: Date; readonly by: string },
+  { at, by, reason }: { readonly at: Date; readonly by: string; readonly reason: string },
 ): Promise<void> {
   await tx.sql`
     update promotions.missions
-    set closed_at = ${at}, closed_by = ${by}, closes_at = greatest(opens_at, least(closes_at, ${at})) where id = ${id}`
+    set closed_at = ${at}, closed_by = ${by}, closed_for = ${reason},
+      closes_at = greatest(opens_at, least(closes_at, ${at})) where id = ${id}`
 }
 
 export async function setSettled(tx: Transaction, id: MissionId, at: Date): Promise<void> {

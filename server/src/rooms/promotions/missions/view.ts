@@ -104,6 +104,7 @@ export function showMission(
     startsAt: (period.start > mission.opensAt ? period.start : mission.opensAt).toISOString(),
     endsAt: end.toISOString(),
     claimUntil: claimUntil.toISOString(),
+    endedFor: mission.closedFor,
     state: stateOf(mission, { value, at, states }),
     value: String(value > 0n ? value : 0n),
     steps,

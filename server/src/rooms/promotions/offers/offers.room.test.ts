@@ -169,18 +169,16 @@ describe('an offer', () => {
     const id = await alone(gift())
     const [one, other] = [await memberWith(0n), await memberWith(0n)]
     const taken = await offers.take({ member: one, offer: id, version: 1 })
-    const turn = async (to: 'open' | 'paused' | 'closed') =>
+    const turn = async (to: 'open' | 'paused') =>
       codeOf(await writing.turn(id, { to, reason: 'A test', operator: celia }))
     expect(await turn('paused')).toBe('ok')
     expect(await turn('paused')).toBe('wrong_state')
     expect(await offers.take({ member: other, offer: id, version: 1 })).toMatchObject({
       code: 'offer_not_for_you',
     })
-    expect([await turn('open'), await turn('closed'), await turn('open')]).toEqual([
-      'ok',
-      'ok',
-      'wrong_state',
-    ])
+    expect(await turn('open')).toBe('ok')
+    expect(codeOf(await writing.end(id, { reason: 'Too dear', operator: celia }))).toBe('ok')
+    expect([await agree(id), await turn('open')]).toEqual(['ok', 'wrong_state'])
     await writing.settle()
     expect(await budgetOf(id)).toBe('49500 500')
     expect(codeOf(await grants.claim(one, taken.ok ? taken.value.id : ''))).toBe('ok')
@@ -189,6 +187,51 @@ describe('an offer', () => {
     await writing.settle()
     expect(await budgetOf(id)).toBe('0 0')
     expect(await offerDesk.budgetsOf(id)).toMatchObject([{ total: 0n }])
+  })
+
+  it('[GR310] [GR313] that runs is ended by two people, once, and says to members when and why it ended', async () => {
+    const id = await alone(gift())
+    const said = (await offers.find(id, undefined))?.offer.endsAt
+    const end = async (reason: string, operator = celia) =>
+      codeOf(await writing.end(id, { reason, operator }))
+    expect(await end('Too dear')).toBe('ok')
+    expect((await offers.find(id, undefined))?.offer).toMatchObject({ state: 'open', endsAt: said })
+    expect((await writing.listWaiting()).ended.has(id)).toBe(true)
+    // Of two who ask at one moment too, the first stays.
+    expect(await end('Another word', ada)).toBe('end_waits')
+    const waiting = (await system.approvals.listWaiting()).filter(({ object }) => object === id)
+    expect(waiting.map(({ reason }) => reason)).toEqual(['Too dear'])
+    const own = { id: waiting[0]?.id ?? '', approve: true, reason: 'Mine', operator: celia }
+    expect(codeOf(await system.approvals.decide(own))).toBe('same_person')
+    clock.offsetMs += 60_000
+    expect(await agree(id)).toBe('ok')
+    const ended = await offers.find(id, undefined)
+    expect(ended).toMatchObject({ hindrance: 'over' })
+    expect(ended?.offer).toMatchObject({ state: 'closed', closedFor: 'Too dear' })
+    expect(Math.abs((ended?.offer.endsAt.getTime() ?? 0) - room.now().getTime())).toBeLessThan(
+      30_000,
+    )
+    expect(await end('Again')).toBe('wrong_state')
+    expect((await writing.listWaiting()).ended.has(id)).toBe(false)
+  })
+
+  it('[GR313] of ten who ask for its end at one moment one asks', async () => {
+    const id = await alone(gift())
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => writing.end(id, { reason: 'A test', operator: celia })),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(new Set(all.map(codeOf))).toEqual(new Set(['ok', 'end_waits']))
+  })
+
+  it('[GR310] that nobody could take yet is ended by one', async () => {
+    const day = (days: number) => new Date(room.now().getTime() + days * 86_400_000).toISOString()
+    const id = await published(gift({ from: day(2), until: day(9) }))
+    expect(await writing.end(id, { reason: 'A test', operator: celia })).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect((await offerDesk.find(id))?.state).toBe('closed')
   })
 
   it('[GR150] is found by how it stands now: written, to come, running, paused, or over', async () => {

@@ -16,6 +16,7 @@ import {
 import { isTimely } from '../../wallet/wallet.ts'
 import type { Budgets } from '../budgets/budgets.ts'
 import { offerChanges } from './changes.ts'
+import { createOfferEnding, endAction, type EndOffer } from './ending.ts'
 import * as store from './store.ts'
 import type { OfferId, StoredOffer } from './store.ts'
 
@@ -49,15 +50,17 @@ export type OfferWriting = {
   turn(
     id: string,
     wish: {
-      readonly to: 'open' | 'paused' | 'closed'
+      readonly to: 'open' | 'paused'
       readonly reason: string
       readonly operator: Doer
     },
   ): Promise<Result<StoredOffer, 'not_found' | 'wrong_state'>>
+  /** Ends it for good: answers the request that waits for a second person, or nothing where it is done. */
+  end: EndOffer
   /** All that is wrong with what is written, as things stand in the house. */
   check(document: OfferDocument): OfferFinding[]
-  /** Which of them wait for a second person. */
-  listWaiting(): Promise<ReadonlySet<string>>
+  /** Which of them wait for a second person: to be published, and to be ended. */
+  listWaiting(): Promise<Record<'published' | 'ended', ReadonlySet<string>>>
   /** Gives back to the house what offers that are over did not give. */
   settle(): Promise<number>
 }
@@ -84,7 +87,7 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly audit: Pick<Audit, 'open'>
-  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting'>
+  readonly approvals: Pick<Approvals, 'handle' | 'hasSecond' | 'listWaiting' | 'findWaiting'>
   readonly budgets: Budgets
   readonly house: () => OfferHouse
   /** Whether anything of an offer is still promised or played. */
@@ -229,10 +232,13 @@ export function createOfferWriting(deps: Deps): OfferWriting {
         },
       )
     },
+    end: createOfferEnding({ ...deps, audit }),
     check,
     async listWaiting() {
       const waiting = await approvals.listWaiting()
-      return new Set(waiting.flatMap((one) => (one.action === action ? one.object : [])))
+      const of = (name: string) =>
+        new Set(waiting.flatMap((one) => (one.action === name ? one.object : [])))
+      return { published: of(action), ended: of(endAction) }
     },
     async settle() {
       let settled = 0

@@ -22,6 +22,8 @@ export type StoredOffer = {
   readonly endsAt: Date
   readonly changedAt: Date
   readonly changedBy: string
+  /** Why it was ended before its said end, in words that members read; else empty. */
+  readonly closedFor: string
   /** What holds; null before the first was published. */
   readonly document: OfferDocument | null
 }
@@ -30,7 +32,8 @@ export type PublishedOffer = StoredOffer & { readonly document: OfferDocument }
 
 const columns = fragment`
   o.id, o.state, o.draft, o.draft_number as "draftNumber", o.version, o.begins_at as "beginsAt",
-  o.ends_at as "endsAt", o.changed_at as "changedAt", o.changed_by as "changedBy", v.document`
+  o.ends_at as "endsAt", o.changed_at as "changedAt", o.changed_by as "changedBy",
+  o.closed_for as "closedFor", v.document`
 const withVersion = fragment`
   promotions.offers o left join promotions.offer_versions v on v.offer = o.id and v.number = o.version`
 
@@ -142,10 +145,22 @@ export async function publish(tx: Transaction, given: Published): Promise<void> 
 export async function setState(
   tx: Transaction,
   id: OfferId,
-  to: { readonly state: StoredOffer['state']; readonly at: Date; readonly by: string },
+  to: { readonly state: 'open' | 'paused'; readonly at: Date; readonly by: string },
 ): Promise<void> {
   await tx.sql`
     update promotions.offers set state = ${to.state}, changed_at = ${to.at}, changed_by = ${to.by}
+    where id = ${id}`
+}
+
+/** Ends it now, whatever end it said. */
+export async function closeOffer(
+  tx: Transaction,
+  id: OfferId,
+  { at, by, reason }: { readonly at: Date; readonly by: string; readonly reason: string },
+): Promise<void> {
+  await tx.sql`
+    update promotions.offers set state = 'closed', closed_at = ${at}, closed_for = ${reason},
+      ends_at = greatest(begins_at, least(ends_at, ${at})), changed_at = ${at}, changed_by = ${by}
     where id = ${id}`
 }
 

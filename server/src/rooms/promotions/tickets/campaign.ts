@@ -104,6 +104,8 @@ export type Campaign = Omit<Plan, 'prizes' | 'cut' | 'budget'> & {
   readonly revealed: string
   readonly closedAt: Date | null
   readonly closedBy: string
+  /** Why it was ended before its said end, in words that members read; else empty. */
+  readonly closedFor: string
 }
 
 export type CampaignState = 'announced' | 'open' | 'sold_out' | 'over'

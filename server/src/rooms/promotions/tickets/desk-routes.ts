@@ -19,7 +19,7 @@ export type DeskDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly members: Pick<Members, 'findByAccount'>
-  readonly approvals: Pick<Approvals, 'handle'>
+  readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly audit: Pick<Audit, 'open'>
   readonly hands: Pick<Hands, 'take' | 'takeAll' | 'giveBack'>
   readonly support: Pick<Support, 'tell'>

@@ -12,14 +12,16 @@ import {
 import { listHolders } from './claims.store.ts'
 import type { Campaign, CampaignId, Tickets } from './tickets.ts'
 
-type StopRefusal = 'not_found' | 'nothing_changed'
+type StopRefusal = 'not_found' | 'nothing_changed' | 'end_waits'
 
 type Asked = { readonly id: CampaignId; readonly title: string; readonly until: string }
+
+const action = 'tickets.stop'
 
 type Deps = {
   readonly db: Database
   readonly now: () => Date
-  readonly approvals: Pick<Approvals, 'handle'>
+  readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly support: Pick<Support, 'tell'>
   readonly tickets: Pick<Tickets, 'stop' | 'find'>
   readonly audit: AuditTrail<'tickets.stopped'>
@@ -33,7 +35,7 @@ export function createCampaignEnding({ db, now, approvals, support, tickets, aud
     { by, reason, askedBy }: { by: Doer; reason: string; askedBy?: string },
   ): Promise<Result<Campaign, StopRefusal>> {
     const holders = await listHolders(tx, id)
-    const stopped = await tickets.stop(tx, id, fullNameOf(by))
+    const stopped = await tickets.stop(tx, id, { by: fullNameOf(by), reason })
     if (!stopped.ok) return stopped
     const { titles, closedAt } = stopped.value
     await audit.write(tx, {
@@ -59,7 +61,7 @@ export function createCampaignEnding({ db, now, approvals, support, tickets, aud
     return stopped
   }
 
-  const ask = approvals.handle<Asked, StopRefusal>('tickets.stop', {
+  const ask = approvals.handle<Asked, StopRefusal>(action, {
     says: 'tickets-desk.secondStop',
     saysYes: 'tickets-desk.stopText',
     roles: ['admin', 'finance'],
@@ -90,6 +92,7 @@ export function createCampaignEnding({ db, now, approvals, support, tickets, aud
     return await db.transaction(async (tx): Promise<Result<string | null, StopRefusal>> => {
       const isPromised = campaign.opensAt <= now() || (await listHolders(tx, id)).length > 0
       if (isPromised) {
+        if ((await approvals.findWaiting(tx, action, id)) !== undefined) return refuse('end_waits')
         const content = {
           id,
           title: campaign.titles.EN ?? '',

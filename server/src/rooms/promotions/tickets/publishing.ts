@@ -106,6 +106,7 @@ export function createPublishing(deps: PublishingDeps) {
       revealed: '',
       closedAt: null,
       closedBy: '',
+      closedFor: '',
     }
     await store.insertCampaign(tx, campaign)
     return ok(campaign)
@@ -133,7 +134,11 @@ export function createPublishing(deps: PublishingDeps) {
   }
 
   /** Ends it: what nobody drew goes back from its budget, and the seed is told. */
-  async function close(tx: Transaction, id: CampaignId, by: string): Promise<Campaign | undefined> {
+  async function close(
+    tx: Transaction,
+    id: CampaignId,
+    ended: { readonly by: string; readonly reason: string },
+  ): Promise<Campaign | undefined> {
     const campaign = await store.lockCampaign(tx, id)
     if (campaign === undefined || campaign.closedAt !== null) return undefined
     const left = campaign.total - (await sumClaimed(tx, id))
@@ -144,7 +149,7 @@ export function createPublishing(deps: PublishingDeps) {
       if (!lowered.ok) throw new Error('A campaign has less than its slips come to')
     }
     const seed = box.open(campaign.sealedSeed, id)
-    await store.closeCampaign(tx, id, { at: now(), by, seed })
+    await store.closeCampaign(tx, id, { at: now(), ...ended, seed })
     return await store.findCampaign(tx, id)
   }
 

@@ -90,6 +90,7 @@ export function showCampaign(now: CampaignNow, own: Own): TicketCampaign {
   return {
     ...shared,
     totalLeft: String(totalLeft),
+    endedFor: campaign.closedFor,
     earning: earning && {
       deposit: earning.deposit === null ? null : String(earning.deposit),
       validBet: earning.validBet === null ? null : String(earning.validBet),

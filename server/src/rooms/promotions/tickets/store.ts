@@ -21,7 +21,7 @@ const columns = fragment`
   c.opens_at as "opensAt", c.closes_at as "closesAt", c.commitment, c.deck, c.sealed_seed as "sealedSeed",
   c.beacon, c.beacon_round::float8 as "beaconRound", c.beacon_value as "beaconValue", c.position::integer,
   c.published_at as "publishedAt", c.published_by as "publishedBy", c.revealed, c.closed_at as "closedAt",
-  c.closed_by as "closedBy"`
+  c.closed_by as "closedBy", c.closed_for as "closedFor"`
 
 const sumOf = (text: string | null) => (text === null ? null : BigInt(text))
 const textOf = (sum: bigint | null) => (sum === null ? null : String(sum))
@@ -123,11 +123,16 @@ export async function setDrawn(
 export async function closeCampaign(
   { sql }: Transaction,
   id: CampaignId,
-  { at, by, seed }: { readonly at: Date; readonly by: string; readonly seed: string },
+  {
+    at,
+    by,
+    reason,
+    seed,
+  }: { readonly at: Date; readonly by: string; readonly reason: string; readonly seed: string },
 ): Promise<void> {
   await sql`
     update promotions.ticket_campaigns
-    set closed_at = ${at}, closed_by = ${by}, revealed = ${seed}, closes_at = least(closes_at, greatest(${at}, opens_at + interval '1 millisecond'))
+    set closed_at = ${at}, closed_by = ${by}, closed_for = ${reason}, revealed = ${seed}, closes_at = least(closes_at, greatest(${at}, opens_at + interval '1 millisecond'))
     where id = ${id}`
 }
 

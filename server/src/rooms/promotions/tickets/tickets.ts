@@ -56,7 +56,7 @@ export type Tickets = {
   stop(
     tx: Transaction,
     id: CampaignId,
-    by: string,
+    ended: { readonly by: string; readonly reason: string },
   ): Promise<Result<Campaign, 'not_found' | 'nothing_changed'>>
   find(id: string): Promise<CampaignNow | undefined>
   /** Those that are not over, and those of the last days. */
@@ -121,9 +121,9 @@ export function createTickets(deps: TicketsDeps): Tickets {
       return await claim(ask)
     },
     give: (tx, tickets) => claims.insertTickets(tx, tickets, now()),
-    async stop(tx, id, by) {
+    async stop(tx, id, ended) {
       if ((await store.findCampaign(tx, id)) === undefined) return refuse('not_found')
-      const closed = await close(tx, id, by)
+      const closed = await close(tx, id, ended)
       return closed === undefined ? refuse('nothing_changed') : { ok: true, value: closed }
     },
     async find(id) {
@@ -151,7 +151,9 @@ export function createTickets(deps: TicketsDeps): Tickets {
           closedAt === null && (state === 'sold_out' || closesAt <= now()),
       )
       for (const { campaign } of done) {
-        await db.transaction(async (tx) => void (await close(tx, campaign.id, '')))
+        await db.transaction(
+          async (tx) => void (await close(tx, campaign.id, { by: '', reason: '' })),
+        )
       }
       return done.length + (await sweepBack())
     },

@@ -82,6 +82,11 @@ export type Approvals = {
    * auditors see all.
    */
   list(viewer: Doer): Promise<ListedApproval[]>
+  /**
+   * The request that waits for the same change of the same thing. The caller's transaction holds its turn until its end, so
+   * that of two who ask at one moment the second is told of the first, instead of taking its place.
+   */
+  findWaiting(tx: Transaction, action: string, object: string): Promise<string | undefined>
   /** All that wait, oldest first. */
   listWaiting(): Promise<StoredApproval[]>
   /** Pairs of whom one agreed to what the other asked unusually often in the last week. */
@@ -271,6 +276,10 @@ export function createApprovals(deps: Deps): Approvals {
     hasSecond: (tx, roles, ...except) => people.isAnybodyReady(tx, roles, except),
     takeTurn: store.takeDecisionTurn,
     endRequestsOf,
+    async findWaiting(tx, action, object) {
+      await store.takeRequestTurn(tx, action, object)
+      return await store.findSame(tx, action, object, now())
+    },
     ...createListing({ ...deps, handlers }),
     expire,
   }

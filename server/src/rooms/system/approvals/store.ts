@@ -147,6 +147,20 @@ export async function takeRequestTurn(
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
 }
 
+/** The request that waits for the same change of the same thing. */
+export async function findSame(
+  tx: Transaction,
+  action: string,
+  object: string,
+  now: Date,
+): Promise<string | undefined> {
+  const found = await tx.sql.maybe<{ id: string }>`
+    select id from system.approvals
+    where state = 'waiting' and action = ${action} and object = ${object} and expires_at > ${now}
+    limit 1`
+  return found?.id
+}
+
 /** Ends the request that waits for the same change of the same thing, if there is one. */
 export async function expireSame(
   tx: Transaction,

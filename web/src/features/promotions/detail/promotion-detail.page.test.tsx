@@ -102,6 +102,15 @@ describe('the card beside the rules', () => {
     expect((await standing()).getByRole('heading', { name: title })).toBeTruthy()
   })
 
+  it('[GR310] says of what ended early when that was, and why', async () => {
+    const until = '2026-11-14T04:00:00.000Z'
+    const more = { hindrance: 'over', until, endedFor: 'The budget was set wrong' } as const
+    open(promotionDetail({ status: 'closed', ...more }))
+    const card = await standing()
+    expect(card.getByText(/earlier than it said, on 14 Nov/)).toBeTruthy()
+    expect(card.getByText('Reason: The budget was set wrong')).toBeTruthy()
+  })
+
   it('shows what was sent while it is read', async () => {
     open(promotionDetail({ kind: 'apply', status: 'applying' }, { applications: [application] }))
     const card = await standing()

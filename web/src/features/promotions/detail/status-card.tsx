@@ -3,6 +3,7 @@ import type { PromotionStatus } from '@baize/contract/promotions/promotions'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { overPage } from '../../../shared/over-page.ts'
@@ -38,8 +39,23 @@ export function StatusCard({ detail, Reward }: Props) {
         <PromotionChip status={promotion.status} />
         <span className="text-meta text-text-3">{t(topicNames[promotion.topic])}</span>
       </div>
+      {promotion.endedFor !== '' && <EndedEarly promotion={promotion} />}
       {newest === undefined ? <Standing detail={detail} /> : <Reward id={newest} />}
     </section>
+  )
+}
+
+/** That it ended before its said end, when, and why: also for who has it. */
+function EndedEarly({ promotion }: Pick<PromotionDetail, 'promotion'>) {
+  const t = useText()
+  const at = useMomentText()
+  return (
+    <Note tone="info">
+      {t('promotions-pages.endedEarly', { at: at(promotion.until) })}{' '}
+      <span className="break-words">
+        {t('promotions-pages.endedFor', { reason: promotion.endedFor })}
+      </span>
+    </Note>
   )
 }
 
