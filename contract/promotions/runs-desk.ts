@@ -132,7 +132,7 @@ export const changeProgrammeBudget = endpoint({
   method: 'POST',
   path: '/ops/api/promotions/budgets',
   summary:
-    'Gives a programme money to give away, or takes back what it has not promised; more than the limit waits for a second person.',
+    'Gives a programme money to give away, or takes back what it has not promised. Above what one person may give, and for what is taken from a programme whose terms stand, a second agrees first.',
   access: mayAct,
   input: fields({
     id: madeId('trf'),

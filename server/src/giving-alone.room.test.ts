@@ -282,6 +282,51 @@ describe('what members ask for', () => {
   })
 })
 
+const changeBudget = async (
+  by: Operator,
+  programme: 'manual' | 'referral' | 'rebate',
+  amount: string,
+) => {
+  const payload = { id: makeId('trf'), programme, currency: 'PHP' as const, amount, reason }
+  return await call(runsDesk.changeProgrammeBudget, by, { payload })
+}
+
+describe('the budgets of programmes', () => {
+  it('[GR311] that of gifts by hand is not filled by one person in pieces', async () => {
+    const by = await operator('finance')
+    const asked: (string | null)[] = []
+    for (let piece = 0; piece < 6; piece += 1) {
+      asked.push((await changeBudget(by, 'manual', '100000')).value.approvalId)
+    }
+    // 5,000.00 are the most that one may give to one member on a day.
+    expect(asked.slice(0, 5)).toEqual([null, null, null, null, null])
+    expect(typeof asked[5]).toBe('string')
+    expect(await decide(by, asked[5] ?? null)).toBe('same_person')
+  })
+
+  it('[GR312] are not emptied by one person while the terms stand; more than is left is refused at once', async () => {
+    const by = await operator('finance')
+    const leftOf = async (name: string) =>
+      (await call(runsDesk.listProgrammeBudgets, 'auditor')).value.items.find(
+        ({ programme, currency }) => programme === name && currency === 'PHP',
+      )?.left ?? '0'
+    expect((await changeBudget(by, 'referral', '100000')).value.approvalId).toBeNull()
+    const before = BigInt(await leftOf('referral'))
+    expect((await changeBudget(by, 'referral', `-${before + 1n}`)).code).toBe('reward_budget_spent')
+    const one = await changeBudget(by, 'referral', '-1')
+    expect(typeof one.value.approvalId).toBe('string')
+    const all = await changeBudget(by, 'referral', `-${before}`)
+    expect(BigInt(await leftOf('referral'))).toBe(before)
+    expect(await decide(by, all.value.approvalId)).toBe('same_person')
+    expect(await decide('admin', all.value.approvalId)).toBe('')
+    expect(await leftOf('referral')).toBe('0')
+    // What was asked for before is looked at again.
+    expect(await decide('admin', one.value.approvalId)).toBe('reward_budget_spent')
+    expect((await changeBudget(by, 'manual', '10000')).code).toBe('')
+    expect((await changeBudget(by, 'manual', '-10000')).value.approvalId).toBeNull()
+  })
+})
+
 it('[GR280] what one person causes to be given on a day over all doors is at most what one may give, however it is cut', async () => {
   const by = await operator('admin')
   const [limit, everybody] = [500_000n, 5_000_000n]
@@ -296,9 +341,8 @@ it('[GR280] what one person causes to be given on a day over all doors is at mos
     await offerOf(fixed),
     await fundsOf(fixed),
   ]
-  await call(runsDesk.changeProgrammeBudget, other, {
-    payload: { id: makeId('trf'), programme: 'manual', currency: 'PHP', amount: '9000000', reason },
-  })
+  const byHand = await changeBudget(other, 'manual', '9000000')
+  expect(await decide('admin', byHand.value.approvalId)).toBe('')
   let seed = 20_26
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   type Gave = { readonly waits: boolean; readonly code: string }

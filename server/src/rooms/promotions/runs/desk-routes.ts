@@ -107,20 +107,22 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
           name: { text: nameOf(offer) },
           before: { text: 'alerts.nothing' },
           after: money(BigInt(amount), currency),
-          isLoosened: true,
+          isLoosened: BigInt(amount) > 0n,
         },
       ],
       carryOut: (tx, { content, reason }, by) => move(tx, content, { by, reason }),
     },
   )
 
-  /** What is taken back gives nobody anything. Of the budget of gifts by hand each gift counts by itself. */
+  /**
+   * What a programme loses is the promise of its terms, which stand: nobody takes it away alone. Of the budget of gifts by
+   * hand nothing is promised before somebody gives.
+   */
   async function needsSecond(tx: Transaction, asked: AskedBudget, { id: operator }: Doer) {
     const { id, offer, currency } = asked
     const amount = BigInt(asked.amount)
-    if (amount <= 0n) return false
+    if (amount < 0n) return offer !== byHand
     if (amount > limitIn(terms, currency)) return true
-    if (offer === byHand) return false
     const movement = { what, id, operator, member: null, money: money(amount, currency) }
     return (await hands.take(tx, movement)) === 'needs_second'
   }
@@ -204,6 +206,9 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
     const asked = { id: id as TransferId, offer: programme, currency, amount }
     const operator = operatorOf(call)
     return await db.transaction(async (tx) => {
+      // What is not there is refused at once, and not put before anybody.
+      const { left } = await budgets.stateOf(programme, currency, tx)
+      if (left + BigInt(amount) < 0n) return refuse('reward_budget_spent')
       if (await needsSecond(tx, asked, operator)) {
         const object = `${programme} ${id}`
         return ok({ approvalId: await askBudget(tx, { object, content: asked, operator, reason }) })
