@@ -13,7 +13,13 @@ const plan = (change: Partial<MissionPlan> = {}): MissionPlan => ({
   fact: null,
   categories: [],
   period: 'once',
-  titles: { EN: 'Play a little', JA: '少し遊ぶ' },
+  titles: {
+    EN: 'Play a little',
+    TY: 'Maglaro nang kaunti',
+    JA: '少し遊ぶ',
+    KO: '조금 플레이하기',
+    PT: 'Jogue um pouco',
+  },
   lines: {},
   currency: 'PHP',
   steps: [{ goal: '1000', reward: '50' }],
@@ -36,9 +42,19 @@ const publish = async (wanted: MissionPlan, role: 'admin' | 'finance' | 'support
 const summaryOf = async (who: Awaited<ReturnType<typeof member>>) =>
   (await call(contract.getMissionSummaryDetails, who)).value
 
-it('[GR111] [GR112] [GR116] [GR121] [GR282] [GR313] a bet counts for a mission and for a board, and its reward is claimed once', async () => {
+it('[GR111] [GR112] [GR116] [GR121] [GR282] [GR313] [GR314] a bet counts for a mission and for a board, and its reward is claimed once', async () => {
   expect((await publish(plan(), 'support')).code).toBe('not_allowed')
   expect((await publish(plan({ budget: '49' }))).code).toBe('mission_invalid')
+  const days = {
+    kind: 'activeDays',
+    period: 'monthly',
+    steps: [{ goal: '40', reward: '50' }],
+  } as const
+  const never = await publish(plan({ ...days, steps: [...days.steps] }))
+  expect([never.code, never.message]).toEqual([
+    'mission_invalid',
+    'This mission does not fit together. Look at: steps.',
+  ])
   const { id, value } = await publish(plan())
   expect(value.mission).toMatchObject({ state: 'open', left: '1000', paid: '0', version: 1 })
   const race = await publish(board)

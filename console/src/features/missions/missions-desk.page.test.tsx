@@ -14,7 +14,13 @@ const mission: DeskMission = {
     fact: null,
     categories: [],
     period: 'weekly',
-    titles: { EN: 'Bets of the week' },
+    titles: {
+      EN: 'Bets of the week',
+      TY: 'Mga taya ng linggo',
+      JA: '今週のベット',
+      KO: '이번 주 베팅',
+      PT: 'Apostas da semana',
+    },
     lines: {},
     currency: 'PHP',
     steps: [{ goal: '50000', reward: '1000' }],
@@ -59,7 +65,7 @@ describe('missions at the desk', { timeout: 60_000 }, () => {
     expect(row?.textContent).toMatch(/3,000\.00.*10\.00.*5,990\.00/)
   })
 
-  it('[GR110] [GR126] publishes a new one, with a line that cannot be read told first', async () => {
+  it('[GR110] [GR126] [GR314] publishes a new one, with a line that cannot be read told first', async () => {
     const sent = renderPage(MissionsPage, {
       ...answers,
       [publish]: { mission: null, approval: 'apr_1' },
@@ -75,6 +81,11 @@ describe('missions at the desk', { timeout: 60_000 }, () => {
     await user.clear(steps)
     await user.type(steps, '500 = 10')
     await user.type(dialog.getByLabelText(/Reason/), reason)
+    // Members of each language read it.
+    expect(dialog.getByText('The title is missing in Filipino.')).toBeTruthy()
+    for (const title of dialog.getAllByLabelText(/^Title, (?!English)/)) {
+      await user.type(title, 'Play')
+    }
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('It waits for a second person.')).toBeTruthy()
     expect(sent.at(-1)).toMatchObject({

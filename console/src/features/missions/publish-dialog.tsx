@@ -66,8 +66,15 @@ function PublishForm({ currency, mission, onClose }: Props & { readonly currency
     budget !== '' &&
     (titles.EN ?? '').trim() !== '' &&
     numbers.every((number) => Number.isInteger(number) && number >= 0)
+  const wordless = isWhole ? wordlessIn(titles) : undefined
   const blocked =
-    'bad' in read ? t('missions-desk.badLine', { line: read.bad }) : isWhole ? undefined : ''
+    'bad' in read
+      ? t('missions-desk.badLine', { line: read.bad })
+      : wordless !== undefined
+        ? t('missions-desk.noTitle', { language: wordless })
+        : isWhole
+          ? undefined
+          : ''
 
   function planOf(): MissionPlan {
     if ('bad' in read) throw new Error('What cannot be read was sent.')
@@ -180,6 +187,10 @@ function PublishForm({ currency, mission, onClose }: Props & { readonly currency
     </ReasonDialog>
   )
 }
+
+/** The first language without a title; members of each read it. */
+const wordlessIn = (titles: MissionPlan['titles']) =>
+  languages.find(({ wire }) => (titles[wire] ?? '').trim() === '')?.name
 
 const daysTo = (moment: string) =>
   Math.max(1, Math.ceil((Date.parse(moment) - serverNow()) / dayMs))

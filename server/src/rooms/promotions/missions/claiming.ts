@@ -7,7 +7,7 @@ import type { ClaimRefusal, Grant, Grants } from '../grants/grants.ts'
 import type { Counting } from './counting.ts'
 import type { Change } from './facts.ts'
 import type { Mission } from './mission.ts'
-import { endIn, periodAt, periodOf, runOf } from './periods.ts'
+import { clip, endIn, periodAt, periodOf, runOf } from './periods.ts'
 import * as store from './progress.store.ts'
 import { findMission, listUnsettled } from './store.ts'
 
@@ -68,8 +68,9 @@ export function createClaiming(deps: ClaimingDeps, { count }: Pick<Counting, 'co
     const period = periodAt(mission.plan.period, { at, zone: zone(), window: mission })
     const change = { mission: mission.id, period: period.label, member, source: day, mark: '', at }
     if (mission.plan.kind === 'signIn') return { ...change, delta: 1n }
-    const from = businessDay(period.start, zone())
-    const run = runOf(day, await store.listDays(tx, member, from), from)
+    const from = businessDay(clip(period, mission).start, zone())
+    const days = store.daysOfCard(mission, await store.listSigned(tx, member, from))
+    const run = runOf(day, new Set([...days, day]), from)
     const key = { mission: mission.id, period: period.label, member }
     const before = (await store.listValues(tx, [key])).get(store.markKey(key, '')) ?? 0n
     const delta = BigInt(run) - before
@@ -90,7 +91,8 @@ export function createClaiming(deps: ClaimingDeps, { count }: Pick<Counting, 'co
             isCard(one) && one.plan.currency === currency && one.opensAt <= at && one.closesAt > at,
         )
         if (cards.length === 0) return refuse('not_found')
-        if (!(await store.insertDay(tx, member, day, at))) return ok(cards)
+        // A day that was signed before a card opened counts for that card with the next press, once.
+        await store.insertDay(tx, member, day, at)
         const changes: Change[] = []
         for (const card of cards) {
           const change = await changeOf(tx, card, { member, day, at })

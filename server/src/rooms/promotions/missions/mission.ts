@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MissionPlan } from '@baize/contract/promotions/missions-desk'
 import type { Id } from '@baize/kernel/ids'
+import { languages } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { countPeriods } from './periods.ts'
+import { cardDays, countPeriods, daysAtHand } from './periods.ts'
 
 export type MissionId = Id<'mis'>
 
@@ -109,6 +110,25 @@ function faultOf(plan: Plan, zone: string): string | undefined {
     ? poolOf(plan) * BigInt(countPeriods(period, plan, zone))
     : steps.reduce((sum, { reward }) => sum + reward, 0n)
   return budget < needed || budget > mostReward ? 'budget' : undefined
+}
+
+/** Which part asks for more than there is time for: nobody could reach it. */
+export function unreachable(plan: Plan, zone: string): string | undefined {
+  const { kind, period, steps } = plan
+  if (kind !== 'activeDays' && kind !== 'signIn' && kind !== 'streak') return undefined
+  const days = daysAtHand(period, plan, zone)
+  const most = kind === 'activeDays' ? days : Math.min(days, cardDays)
+  return (steps.at(-1)?.goal ?? 0n) > BigInt(most) ? 'steps' : undefined
+}
+
+/** In which language a word is missing that others have; a title is in each of them. */
+export function wordlessIn({ titles, lines }: Pick<Plan, 'titles' | 'lines'>): string | undefined {
+  const hasLine = languages.some(({ wire }) => (lines[wire] ?? '').trim() !== '')
+  for (const { wire } of languages) {
+    if ((titles[wire] ?? '').trim() === '') return `titles.${wire}`
+    if (hasLine && (lines[wire] ?? '').trim() === '') return `lines.${wire}`
+  }
+  return undefined
 }
 
 /** Whether a plan makes sense. */

@@ -3,6 +3,7 @@ import { refuse } from '@baize/kernel/result'
 import { businessDay, businessDayBounds, addDays, weekdayOf } from '@baize/kernel/time'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testMissions } from '../../../../testing/missions.ts'
+import type { Plan } from './missions.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 
 const db = await testDatabase({ poolSize: 8 })
@@ -47,6 +48,56 @@ describe('a mission', () => {
   ])('[GR110] whose %s contradict the rest is refused with that field', async (field, change) => {
     expect(await publish(change)).toMatchObject({ code: 'mission_invalid', params: { field } })
   })
+
+  const days = (
+    kind: 'activeDays' | 'signIn' | 'streak',
+    goal: bigint,
+    more: Partial<Plan> = {},
+  ) => ({
+    kind,
+    steps: [{ goal, reward: 10n }],
+    ...more,
+  })
+  const named = { EN: 'Play', TY: 'Maglaro', JA: '遊ぶ', KO: '플레이', PT: 'Jogar' }
+
+  it.each([
+    ['40 days in a month', days('activeDays', 40n, { period: 'monthly' })],
+    ['8 in a week', days('activeDays', 8n)],
+    ['2 in a day', days('activeDays', 2n, { period: 'daily' })],
+    ['a card of 32', days('signIn', 32n, { period: 'once' })],
+    ['a row of 8 in a week', days('streak', 8n)],
+    ['7 in a week that it does not have', { ...days('activeDays', 7n), lasts: 3 }],
+  ])(
+    '[GR314] that asks for %s is refused, because nobody could reach it',
+    async (_, { ...change }) => {
+      const { lasts = 90, ...rest } = change as Partial<Plan> & { lasts?: number }
+      const closesAt = new Date(now().getTime() + lasts * dayMs)
+      const refused = { code: 'mission_invalid', params: { field: 'steps' } }
+      expect(await publish({ ...rest, closesAt })).toMatchObject(refused)
+      const goal =
+        lasts < 7 ? 3n : rest.period === 'daily' ? 1n : rest.period === 'monthly' ? 28n : 7n
+      const closer = { ...rest, steps: [{ goal, reward: 10n }], closesAt }
+      expect(codeOf(await publish(closer))).toBe('ok')
+    },
+  )
+
+  it.each([
+    ['titles.TY', { titles: { EN: 'Play' }, lines: {} }],
+    ['titles.KO', { titles: { ...named, KO: ' ' }, lines: {} }],
+    ['lines.JA', { titles: named, lines: { EN: 'Bets count.', TY: 'Bilang ang taya.' } }],
+    ['opensAt', { titles: named, lines: {}, opensAt: new Date(now().getTime() - 30 * dayMs) }],
+  ])(
+    '[GR314] whose %s is missing or long past is refused with that field',
+    async (field, change) => {
+      const wanted = { id: makeId('mis'), version: 0, plan: plan(change) }
+      expect(await missions.check(wanted)).toMatchObject({
+        code: 'mission_invalid',
+        params: { field },
+      })
+      const whole = plan({ titles: named, lines: {} })
+      expect(codeOf(await missions.check({ ...wanted, plan: whole }))).toBe('ok')
+    },
+  )
 
   it('[GR110] has an end, a name, and a board as much as all its periods give', async () => {
     expect(codeOf(await publish({ closesAt: now() }))).toBe('window_invalid')
@@ -239,6 +290,67 @@ describe('the sign-in card', () => {
     expect([await stands(member, row.id), await stands(member, card.id)]).toEqual(['2', '3'])
     bars.set(member, refuse('member_timed_out'))
     expect(await sign()).toBe('member_timed_out')
+  })
+})
+
+describe('a card that begins while another runs', () => {
+  const steps = [1n, 2n, 3n].map((goal) => ({ goal, reward: goal * 10n }))
+  const signIn = { kind: 'signIn' as const, steps }
+  const endOthers = async () => {
+    const ended = { by: 'Ana', reason: 'A test' }
+    for (const { id } of await missions.list({ limit: 200 })) {
+      await db.transaction((tx) => missions.stop(tx, id, ended))
+    }
+  }
+
+  it('[GR315] has no days before its beginning, counts none of the other, and is signed on its first day too', async () => {
+    toMonday()
+    await endOthers()
+    const old = await published(signIn)
+    const member = await memberWith(0n)
+    const sign = async () => {
+      const done = await missions.sign(member)
+      return done.ok ? done.value.amount : done.code
+    }
+    expect(await sign()).toBe(10n)
+    clock.offsetMs += dayMs
+    expect(await sign()).toBe(20n)
+    clock.offsetMs += 60_000
+    // On the Tuesday, after it was signed.
+    const card = await published({ ...signIn, opensAt: now() })
+    const row = await published({ ...signIn, kind: 'streak', opensAt: now() })
+    const cardOf = async (id: string) => (await seen(member, id))?.card
+    expect(await cardOf(card.id)).toMatchObject({ run: 0, isSigned: false })
+    expect((await cardOf(card.id))?.days.map(({ state }) => state)).toEqual([
+      'today',
+      'next',
+      'next',
+      'next',
+      'next',
+      'next',
+    ])
+    clock.offsetMs += 60_000
+    expect(await sign()).toBe(20n)
+    // The press of a moment later gives nothing more.
+    expect(await sign()).toBe(0n)
+    expect(await cardOf(card.id)).toMatchObject({ run: 1, isSigned: true })
+    expect(await cardOf(old.id)).toMatchObject({ run: 2, isSigned: true })
+    expect(
+      await Promise.all([stands(member, card.id), stands(member, row.id), stands(member, old.id)]),
+    ).toEqual(['1', '1', '2'])
+    clock.offsetMs += dayMs
+    expect(await sign()).toBe(70n)
+    expect(await cardOf(row.id)).toMatchObject({ run: 2 })
+    expect((await cardOf(old.id))?.days).toHaveLength(7)
+  })
+
+  it('[GR315] has no day to sign once it has ended', async () => {
+    toMonday()
+    const { id } = await published(signIn)
+    const member = await memberWith(0n)
+    await db.transaction((tx) => missions.stop(tx, id, { by: 'Ana', reason: 'Too dear' }))
+    const shown = await seen(member, id)
+    expect(shown?.card?.days.map(({ state }) => state)).toEqual(['missed'])
   })
 })
 

@@ -87,13 +87,13 @@ export function createMissions(deps: MissionsDeps) {
       member,
       list.map(({ mission, period }) => ({ mission: mission.id, period: period.label })),
     )
-    const signed = await progress.listDays(db, member, addDays(businessDay(at, zone()), -400))
+    const signed = await progress.listSigned(db, member, addDays(businessDay(at, zone()), -400))
     return list.map(({ mission, period }): ShownMission =>
       showMission(
         mission,
         {
           period,
-          signed,
+          signed: progress.daysOfCard(mission, signed),
           value: values.get(`${mission.id} ${period.label}`) ?? 0n,
           steps: steps.filter((one) => one.mission === mission.id && one.period === period.label),
         },

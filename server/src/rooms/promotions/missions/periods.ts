@@ -15,6 +15,9 @@ type Window = { readonly opensAt: Date; readonly closesAt: Date }
 
 const firstOfMonth = (day: Day) => `${day.slice(0, 7)}-01` as Day
 const lastReach = 32
+const dayMs = 86_400_000
+/** As many days as a card has. */
+export const cardDays = 31
 
 /** The period that a moment belongs to, in the brand's zone; of a mission that has one only, its whole time. */
 export function periodAt(
@@ -85,12 +88,34 @@ export function countPeriods(kind: MissionPeriod, window: Window, zone: string):
   return number
 }
 
-/** The days of a period, up to as many as a month has. */
+/** As much of a period as is within the time of a mission. */
+export function clip({ start, end }: Span, { opensAt, closesAt }: Window): Span {
+  return { start: start > opensAt ? start : opensAt, end: end < closesAt ? end : closesAt }
+}
+
+/** How many days a member has in each whole period of a mission at least; where none is whole, in the longest. */
+export function daysAtHand(kind: MissionPeriod, window: Window, zone: string): number {
+  const whole: number[] = []
+  const cut: number[] = []
+  for (let at = window.opensAt; at < window.closesAt;) {
+    const period = periodAt(kind, { at, zone, window })
+    const { start, end } = clip(period, window)
+    const first = businessDay(start, zone)
+    const last = businessDay(new Date(end.getTime() - 1), zone)
+    const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1
+    const isWhole = period.start >= window.opensAt && period.end <= window.closesAt
+    ;(isWhole ? whole : cut).push(days)
+    at = period.end
+  }
+  return whole.length > 0 ? Math.min(...whole) : Math.max(0, ...cut)
+}
+
+/** The days of a period, up to as many as a card has room for. */
 export function daysOf({ start, end }: Span, zone: string): Day[] {
   const days: Day[] = []
   for (
     let day = businessDay(start, zone);
-    businessDayBounds(day, zone).start < end && days.length < 31;
+    businessDayBounds(day, zone).start < end && days.length < cardDays;
   ) {
     days.push(day)
     day = addDays(day, 1)

@@ -210,12 +210,34 @@ export async function insertDay(
   return added > 0
 }
 
-/** The days that a member signed, from one on. */
-export async function listDays({ sql }: Source, member: string, from: Day): Promise<Set<Day>> {
-  const rows = await sql<{ day: Day }>`
-    select to_char(day, 'YYYY-MM-DD') as day from promotions.mission_days
-    where member = ${member} and day >= ${from}`
-  return new Set(rows.map(({ day }) => day))
+export type Signed = { readonly day: Day; readonly at: Date; readonly cards: readonly string[] }
+
+/** The days that a member signed, from one on: when, and for which cards they counted. */
+export async function listSigned(
+  { sql }: Source,
+  member: string,
+  from: Day,
+): Promise<readonly Signed[]> {
+  return await sql<Signed>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, d.at,
+      array(select e.mission from promotions.mission_events e join promotions.missions m on m.id = e.mission
+        where e.member = d.member and e.source = to_char(d.day, 'YYYY-MM-DD') and m.kind in ('signIn', 'streak')) as cards
+    from promotions.mission_days d where d.member = ${member} and d.day >= ${from}`
+}
+
+/** Those of one card: what was signed while it ran, and what counted for it. */
+export function daysOfCard(
+  {
+    id,
+    opensAt,
+    closesAt,
+  }: { readonly id: string; readonly opensAt: Date; readonly closesAt: Date },
+  signed: readonly Signed[],
+): ReadonlySet<Day> {
+  const own = signed.filter(
+    ({ at, cards }) => cards.includes(id) || (at >= opensAt && at < closesAt),
+  )
+  return new Set(own.map(({ day }) => day))
 }
 
 /** Who did something for a mission in a period. */

@@ -7,6 +7,8 @@ import { isTimely } from '../../wallet/wallet.ts'
 import {
   checkPlan,
   isFixedAlike,
+  unreachable,
+  wordlessIn,
   type Mission,
   type MissionId,
   type Plan,
@@ -28,6 +30,9 @@ export type Wanted = {
   readonly version: number
   readonly plan: Plan
 }
+
+/** Clocks differ, and a form is open for a while. */
+const earliestMs = 3_600_000
 
 export type PublishingDeps = {
   readonly db: Database
@@ -54,8 +59,24 @@ export function createPublishing({ db, now, zone, budgets, grants }: Deps) {
     }
     const checked = checkPlan(plan, { now: at, zone: zone() })
     if (!checked.ok) return checked
+    const never = present === undefined ? unreachable(plan, zone()) : undefined
+    if (never !== undefined) return refuse('mission_invalid', { field: never })
     if (present !== undefined && !isFixedAlike(present.plan, plan)) return refuse('mission_fixed')
     return ok()
+  }
+
+  /** What operators write is held to more than what a demo has: words in each language, and no beginning before the writing. */
+  function judgeWritten(
+    present: Mission | undefined,
+    wanted: Wanted,
+  ): Result<undefined, PublishRefusal> {
+    const { id, plan } = wanted
+    const judged = judge(present, wanted)
+    if (!judged.ok) return judged
+    const isLate = plan.opensAt.getTime() < timeOfId(id).getTime() - earliestMs
+    if (present === undefined && isLate) return refuse('mission_invalid', { field: 'opensAt' })
+    const wordless = wordlessIn(plan)
+    return wordless === undefined ? ok() : refuse('mission_invalid', { field: wordless })
   }
 
   /** The document and its money are one commit. */
@@ -119,7 +140,7 @@ export function createPublishing({ db, now, zone, budgets, grants }: Deps) {
 
   return {
     publish,
-    check: async (wanted: Wanted) => judge(await store.findMission(db, wanted.id), wanted),
+    check: async (wanted: Wanted) => judgeWritten(await store.findMission(db, wanted.id), wanted),
     close,
     giveBack,
   }

@@ -3,7 +3,7 @@ import type { Mission as ShownMission } from '@baize/contract/promotions/mission
 import { defaultLanguage, type Language } from '@baize/kernel/language'
 import { addDays, businessDay, type Day } from '@baize/kernel/time'
 import type { Mission, Plan } from './mission.ts'
-import { daysOf, endIn, runOf, type Period } from './periods.ts'
+import { clip, daysOf, endIn, runOf, type Period } from './periods.ts'
 import type { OwnStep } from './progress.store.ts'
 
 /** Missions in the words of the calls. */
@@ -44,20 +44,23 @@ function stateOf(
 
 /** The days of a card: what signing gives on each, by how many were signed before. */
 function cardOf(
-  { plan }: Mission,
+  mission: Mission,
   { period, signed }: OwnView,
   { at, zone }: { readonly at: Date; readonly zone: string },
 ): ShownMission['card'] {
+  const { plan } = mission
   if (plan.kind !== 'signIn' && plan.kind !== 'streak') return null
   const today = businessDay(at, zone)
-  const days = daysOf(period, zone)
+  const days = daysOf(clip(period, mission), zone)
+  const isOver = mission.closesAt <= at
   const rewardAt = (goal: number) =>
     plan.steps.find((step) => step.goal === BigInt(goal))?.reward.toString() ?? null
   let number = 0
   let best = 0
   const shown = days.map((day): CardDay => {
     const isSigned = signed.has(day)
-    const state = isSigned ? 'signed' : day < today ? 'missed' : day === today ? 'today' : 'next'
+    const isPast = day < today || isOver
+    const state = isSigned ? 'signed' : isPast ? 'missed' : day === today ? 'today' : 'next'
     if (state === 'missed') {
       if (plan.kind === 'streak') number = 0
       return { day, state, reward: null }
