@@ -365,6 +365,7 @@ export const errors = {
   wrong_state: 409,
   claim_over: 409,
   offer_not_for_you: 409,
+  offer_taken: 409,
   budget_spent: 409,
   offer_contradicts_itself: 422,
   member_is_excluded: 409,

@@ -156,7 +156,7 @@ export const takePromotion = endpoint({
   access: own,
   input: fields({ id: shortText(40), version: count() }),
   reply: fields({ reward: shortText(40) }),
-  errors: ['not_found', 'changed_meanwhile', 'offer_not_for_you', 'budget_spent'],
+  errors: ['not_found', 'changed_meanwhile', 'offer_not_for_you', 'offer_taken', 'budget_spent'],
 })
 
 export const mostApplicationPictures = 3
@@ -180,6 +180,7 @@ export const applyForPromotion = endpoint({
     'not_found',
     'changed_meanwhile',
     'offer_not_for_you',
+    'offer_taken',
     'budget_spent',
     'text_too_long',
     'id_used_differently',

@@ -290,7 +290,7 @@ describe('what a member was given, at the desk', () => {
 })
 
 describe('taking', () => {
-  it('[GR36] twenty times at one moment gives once', async () => {
+  it('[GR36] [GR317] twenty times at one moment gives once', async () => {
     const id = await alone(gift())
     const member = await memberWith(0n)
     const all = await Promise.all(
@@ -298,7 +298,7 @@ describe('taking', () => {
     )
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(all.find(({ ok }) => !ok)).toMatchObject({
-      code: 'offer_not_for_you',
+      code: 'offer_taken',
       params: { hindrance: 'had_it' },
     })
     expect(await budgetOf(id)).toBe('49500 500')
@@ -436,7 +436,7 @@ describe('an application', () => {
     const member = await memberWith(0n)
     const first = await apply(member, id)
     expect(await budgetOf(id)).toBe('49500 500')
-    expect(codeOf(await apply(member, id))).toBe('offer_not_for_you')
+    expect(codeOf(await apply(member, id))).toBe('offer_taken')
     const no = { yes: false, reason: 'The bets were on roulette', operator: celia }
     expect(await applications.answer(idOf(first), no)).toMatchObject({
       value: { state: 'rejected', answer: 'The bets were on roulette' },
@@ -467,6 +467,17 @@ describe('an application', () => {
       'text_too_long',
     )
     expect(codeOf(await applications.apply(wish(member, id, '😀'.repeat(140))))).toBe('ok')
+  })
+
+  it('[GR317] of two that are sent at one moment the other is told that it was asked for already', async () => {
+    const id = await alone(gift({ kind: 'apply' }))
+    const member = await memberWith(0n)
+    const both = await Promise.all([apply(member, id), apply(member, id)])
+    expect(both.map(codeOf).toSorted((one = '', other = '') => (one < other ? -1 : 1))).toEqual([
+      'offer_taken',
+      'ok',
+    ])
+    expect(await budgetOf(id)).toBe('49500 500')
   })
 
   it('[GR39] [1.13/56] takes three pictures of who sent it, drawn anew, for half an hour', async () => {

@@ -25,7 +25,12 @@ export type SeenOffer = {
   readonly had: readonly string[]
 }
 
-export type TakeRefusal = 'not_found' | 'changed_meanwhile' | 'offer_not_for_you' | 'budget_spent'
+export type TakeRefusal =
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'offer_not_for_you'
+  | 'offer_taken'
+  | 'budget_spent'
 
 export type Offers = {
   /** Those that run, come, or ended lately, as this member sees them. */
@@ -171,7 +176,8 @@ export function createOffers(deps: Deps): Offers {
     if (isPerPerson(offer)) await store.takeTurnOf(tx, offer.id)
     const [found] = await look(tx, [offer], wish.member)
     if (found === undefined || found.hindrance !== 'none') {
-      return refuse('offer_not_for_you', { hindrance: found?.hindrance ?? 'over' })
+      const hindrance = found?.hindrance ?? 'over'
+      return refuse(hindrance === 'had_it' ? 'offer_taken' : 'offer_not_for_you', { hindrance })
     }
     const member = await members.find(tx, wish.member)
     if (member === undefined) return refuse('not_found')

@@ -169,7 +169,7 @@ describe('the card beside the rules', () => {
   })
 
   it.each([
-    [new Refused('offer_not_for_you', { hindrance: 'had_it' }), /as often as it is given/],
+    [new Refused('offer_taken', { hindrance: 'had_it' }), /as often as it is given/],
     [new Refused('budget_spent'), 'All that this offer had to give has been given.'],
     [new Refused('changed_meanwhile'), /meanwhile/],
   ])('says in words why it was not given', async (refused, text) => {
