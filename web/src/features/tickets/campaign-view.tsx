@@ -4,9 +4,10 @@ import { Button } from '@baize/ui/button'
 import { Switch } from '@baize/ui/forms/switch'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
+import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../shared/brand-moment.tsx'
-import { useSums } from '../../shared/sums.ts'
+import { useSums, type Sums } from '../../shared/sums.ts'
 import { bandsOf } from './bands.ts'
 import { Eggs } from './eggs.tsx'
 import { Envelope } from './envelope.tsx'
@@ -18,6 +19,13 @@ import { kindTexts, stateTexts } from './kind-texts.ts'
 import { useDraw } from './use-draw.ts'
 import { Wheel } from './wheel.tsx'
 
+/** Rounded to the smallest unit; what is less than one of these is not told as nothing. */
+function averageText({ left, totalLeft }: TicketCampaign, sums: Sums, t: typeof translate): string {
+  const [total, slips] = [BigInt(totalLeft), BigInt(left)]
+  if (total > 0n && total < slips) return t('tickets.averageBelow', { amount: sums.full(1n) })
+  return t('tickets.average', { amount: sums.full((2n * total + slips) / (2n * slips)) })
+}
+
 /** One campaign: its picture, what is in its deck, and the one thing to do. */
 export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }) {
   const t = useText()
@@ -28,6 +36,7 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
   const [egg, setEgg] = useState(0)
   const { draw, start, reset } = useDraw(campaign.id, isReduced || isSkipped)
   const bands = bandsOf(campaign.prizes)
+  const [before, setBefore] = useState(bands)
   const slip = 'slip' in draw ? draw.slip : undefined
   const shown = draw.kind === 'shown' ? draw.slip : undefined
   const isBusy = draw.kind === 'asking' || draw.kind === 'moving'
@@ -35,7 +44,11 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
   const label = shown && (shown.amount === '0' ? t('tickets.noPrize') : sums.short(shown.amount))
   const drawn =
     slip &&
-    bands.findIndex(({ from, to }) => from <= BigInt(slip.amount) && BigInt(slip.amount) <= to)
+    before.findIndex(({ from, to }) => from <= BigInt(slip.amount) && BigInt(slip.amount) <= to)
+  const turn = () => {
+    setBefore(bands)
+    void start()
+  }
   const time =
     campaign.state === 'announced'
       ? t('tickets.opens', { time: moment(campaign.opensAt) })
@@ -47,7 +60,8 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
       <div className="grid content-center gap-4 rounded-card bg-[#173a7a] p-4 text-[#efe8d2]">
         {campaign.kind === 'wheel' && (
           <Wheel
-            bands={bands}
+            // What was drawn is left no more; the wheel stands as it was turned.
+            bands={slip === undefined ? bands : before}
             sums={sums}
             blank={t('tickets.noPrize')}
             drawn={drawn}
@@ -86,13 +100,13 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
         ) : (
           <>
             <PrizeTable campaign={campaign} bands={bands} sums={sums} />
-            {draw.kind === 'failed' && <FailureNote error={draw.error} onRetry={start} />}
+            {draw.kind === 'failed' && <FailureNote error={draw.error} onRetry={turn} />}
             <Button
               variant="primary"
               size="lg"
               block
               disabled={isBusy || campaign.state !== 'open' || campaign.tickets === 0}
-              onClick={() => void start()}
+              onClick={turn}
             >
               {isBusy ? t('tickets.drawing') : t(words.act)}
             </Button>
@@ -101,11 +115,7 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
                 <Switch label={t('tickets.skip')} checked={isSkipped} onChecked={setSkipped} />
               )}
               {campaign.left > 0 && (
-                <span className="text-meta text-text-3">
-                  {t('tickets.average', {
-                    amount: sums.full(BigInt(campaign.totalLeft) / BigInt(campaign.left)),
-                  })}
-                </span>
+                <span className="text-meta text-text-3">{averageText(campaign, sums, t)}</span>
               )}
             </div>
           </>

@@ -73,6 +73,16 @@ describe('tickets', { timeout: 60_000 }, () => {
     expect(await dialog.findByText('Ended early. Reason: The wheel was wrong')).toBeTruthy()
   })
 
+  it('[GR318] says an average below the smallest unit as that, and not as nothing', async () => {
+    const prizes = [
+      { amount: '4', count: 1, left: 1 },
+      { amount: '0', count: 9, left: 9 },
+    ]
+    const small = { prizes, slips: 10, left: 10, total: '4', totalLeft: '4' }
+    const { dialog } = await open([campaign(small)])
+    expect(await dialog.findByText('On average a slip is less than PHP 0.01')).toBeTruthy()
+  })
+
   it('[GR73] draws once for a press, tries a lost answer again under the same name, and shows the slip', async () => {
     const requests: string[] = []
     const { dialog, user } = await open([campaign()], {

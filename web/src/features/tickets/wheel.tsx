@@ -2,14 +2,11 @@ import { cx } from '@baize/ui/look/cx.ts'
 import type { Sums } from '../../shared/sums.ts'
 import type { Band } from './bands.ts'
 import { shadeOf } from './shades.ts'
+import { fieldsOf, middleOf } from './wheel-fields.ts'
 import './tickets.css'
 
-const fields = 12
-
-/** Which prize stands on which field: each at least once, in turns. */
-export function fieldsOf(bands: readonly Band[]): number[] {
-  return Array.from({ length: Math.max(fields, bands.length) }, (_, place) => place % bands.length)
-}
+/** Below so much of a turn no label fits; the table names it. */
+const labelled = 0.035
 
 const pointAt = (turn: number, radius: number) => {
   const angle = (turn - 0.25) * 2 * Math.PI
@@ -28,9 +25,8 @@ type WheelProps = {
 /** It turns to what was drawn before it began to turn. */
 export function Wheel({ bands, sums, blank, drawn, isMoving }: WheelProps) {
   const shown = fieldsOf(bands)
-  const part = 1 / shown.length
-  const field = drawn === undefined ? -1 : shown.indexOf(drawn)
-  const turns = field < 0 ? 0 : (isMoving ? 4 : 0) - (field + 0.5) * part
+  const middle = drawn === undefined ? undefined : middleOf(shown, drawn)
+  const turns = middle === undefined ? 0 : (isMoving ? 4 : 0) - middle
   return (
     <svg viewBox="0 0 400 400" aria-hidden="true" className="mx-auto block w-full max-w-96">
       <circle cx="200" cy="200" r="196" fill="#3a0d14" stroke="#e4bd66" strokeWidth="4" />
@@ -38,30 +34,32 @@ export function Wheel({ bands, sums, blank, drawn, isMoving }: WheelProps) {
         className={cx('ticket-wheel', isMoving && 'is-moving')}
         style={{ transform: `rotate(${turns}turn)` }}
       >
-        {shown.map((band, place) => {
+        {shown.map(({ band, from, to }) => {
           const prize = bands[band]
           if (prize === undefined) return null
           const isBlank = prize.to === 0n
           return (
-            <g key={place}>
+            <g key={from}>
               <path
-                d={`M200 200 L${pointAt(place * part, 178)} A178 178 0 0 1 ${pointAt((place + 1) * part, 178)} Z`}
+                d={`M200 200 L${pointAt(from, 178)} A178 178 0 0 1 ${pointAt(to, 178)} Z`}
                 fill={shadeOf(band, isBlank)}
                 stroke="#e4bd66"
-                strokeWidth="2"
+                strokeWidth={to - from < 0.01 ? 1 : 2}
               />
-              <text
-                transform={`rotate(${(place + 0.5) * part * 360} 200 200) translate(200 56) rotate(90)`}
-                fill={isBlank ? '#3a0d14' : '#efe8d2'}
-                fontSize="19"
-                fontWeight="700"
-                dominantBaseline="middle"
-                className="font-display"
-                textLength={labelOf(prize, sums, blank).length > 9 ? 104 : undefined}
-                lengthAdjust="spacingAndGlyphs"
-              >
-                {labelOf(prize, sums, blank)}
-              </text>
+              {to - from >= labelled && (
+                <text
+                  transform={`rotate(${((from + to) / 2) * 360} 200 200) translate(200 56) rotate(90)`}
+                  fill={isBlank ? '#3a0d14' : '#efe8d2'}
+                  fontSize="19"
+                  fontWeight="700"
+                  dominantBaseline="middle"
+                  className="font-display"
+                  textLength={labelOf(prize, sums, blank).length > 9 ? 104 : undefined}
+                  lengthAdjust="spacingAndGlyphs"
+                >
+                  {labelOf(prize, sums, blank)}
+                </text>
+              )}
             </g>
           )
         })}
