@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '../schema.ts'
 import { lotteryFamilies, lotteryVendors } from './lottery-names.ts'
-import { lotteryId, lotteryResult } from './lottery-parts.ts'
+import { lotteryId, lotteryResult, playId } from './lottery-parts.ts'
 
 /** The lotteries as operators run them: what is on sale, what is drawn elsewhere, and what is given up. */
 
@@ -89,6 +89,36 @@ export const listDeskIssues = endpoint({
   access: mayLook,
   input: fields({ lottery: Type.Optional(lotteryId) }),
   reply: fields({ serverTime: moment, list: list(deskIssue, 1000) }),
+  errors: ['not_found'],
+})
+
+const exposed = { tickets: count(), stake: wholeNumber, worst: wholeNumber }
+/** The limit that holds for it now; null where there is none. */
+const most = maybe(wholeNumber)
+
+/** What an issue may cost in one currency, if each ticket got its highest prize for as many bets as may win at once. */
+export const issueExposure = fields({
+  currency,
+  ...exposed,
+  most,
+  /** The most first. */
+  plays: list(fields({ play: playId, name: filledText(120), ...exposed, most }), 600),
+  /** By the numbers that tickets are on: the row before the colon where a play has several. The most first. */
+  numbers: list(
+    fields({ play: playId, name: filledText(120), number: filledText(100), ...exposed, most }),
+    20,
+  ),
+})
+export type IssueExposure = Static<typeof issueExposure>
+
+export const getIssueExposure = endpoint({
+  method: 'GET',
+  path: '/ops/api/lottery/issues/:id/exposure',
+  summary:
+    'What the house would pay for an issue at the worst: all of it, by play, and the numbers that would be paid the most.',
+  access: ['admin', 'risk', 'auditor'],
+  input: fields({ id: idText('iss') }),
+  reply: fields({ serverTime: moment, list: list(issueExposure, 20) }),
   errors: ['not_found'],
 })
 

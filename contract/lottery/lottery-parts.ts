@@ -148,6 +148,10 @@ export const stakeErrors = [
   'member_timed_out',
   'member_excluded',
   'loss_limit_reached',
+  'limit_of_issue',
+  'limit_of_play',
+  'limit_of_number',
+  'limit_of_member',
   'id_used_differently',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]

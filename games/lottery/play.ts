@@ -51,6 +51,8 @@ export type Play = {
   readonly tiers: Tiers
   /** What a ticket is paid for depends on its combination or on the day: only the ticket says its prizes. */
   readonly isPricedByTicket: boolean
+  /** How many bets these rows are, whether a ticket may pick so many or not. */
+  countAll(rows: readonly (readonly string[])[]): number
   /** With the day of the draw, where what symbols mean depends on it. */
   read(text: string, day?: string): Result<Ticket, TicketFault | 'day_unknown'>
 }
@@ -78,6 +80,7 @@ export function definePlay(family: Family, id: string, name: string, rule: Rule)
     shape,
     tiers,
     isPricedByTicket: rule.tiersFor !== undefined,
+    countAll: (rows) => count({ form: 'rows', rows, places: [] }),
     read(text, day = '') {
       const read = readTicket(shape, text)
       if (!read.ok) return read

@@ -31,12 +31,27 @@ export type PlayTerms = {
   }
 }
 
+/** Sums by the code of their currency, in smallest units; without one there is no limit. */
+export type SumsOf = Readonly<Partial<Record<string, string>>>
+
+/**
+ * Of all tickets of an issue together: what they may be paid at the worst, all of them, those of one play, and those that are on
+ * one number of it; and what one member may stake on it.
+ */
+export type IssueLimits = {
+  readonly issue: SumsOf
+  readonly play: SumsOf
+  readonly number: SumsOf
+  readonly member: SumsOf
+}
+
 /** What a brand sells in a prize mode. A table is never changed: a bet keeps the number of the one that it was made under. */
 export type PlayTable = {
   readonly mode: PrizeMode
   readonly version: number
   readonly groups: PrizeGroups
   readonly plays: Readonly<Record<string, PlayTerms>>
+  readonly ofIssue?: IssueLimits
 }
 
 /** How much has to come back of every bet, and how much may. */

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import type { StakeCall, Wagers } from '../wagers/wagers.ts'
+import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createAnnouncer, type Publish } from './announce.ts'
 import { createChases, type ChaseAsk, type ChaseId, type ChasePage } from './chases/chases.ts'
@@ -23,6 +23,8 @@ import { createMaking } from './draws/making.ts'
 import { createResults, type ResultRefusal } from './issues/results.ts'
 import * as issues from './issues/store.ts'
 import type { PastPage } from './issues/store.ts'
+import { createLimits, exposureOf, type Exposure } from './limits/limits.ts'
+import type { Priced as PricedLottery } from './limits/limits.ts'
 import type { Lottery as Drawn } from './lotteries/lottery.ts'
 import { findLottery, listLotteries, putLottery } from './lotteries/store.ts'
 import { findScheduleFault } from './schedules/schedule.ts'
@@ -108,6 +110,8 @@ export type Lottery = {
   findChase(member: MemberId, id: string): Promise<ChaseSums | undefined>
   listChases(member: MemberId, page: ChasePage): Promise<ChaseSums[]>
   listChaseSteps(id: ChaseId): Promise<ChaseStep[]>
+  /** What an issue may cost: all of it, by play, and the numbers that would be paid the most. */
+  exposureOf(issue: Issue): Promise<Exposure[]>
   /** Settles the tickets of what is drawn, and gives back those of what is void; answers how many. */
   settleDue(): Promise<number>
   /** Issues of which tickets are left so long after the draw: something is wrong with them. */
@@ -149,7 +153,7 @@ export type LotteryDeps = {
   /** What a member has; without it, only stakes say that a chase cannot be paid. */
   readonly balanceOf?: (member: MemberId) => Promise<bigint>
   /** What is sold of a lottery now; without one, what the house sells until a brand says otherwise. */
-  readonly tableOf?: (lottery: Drawn) => PlayTable
+  readonly tableOf?: (lottery: PricedLottery) => PlayTable
   readonly zone: () => string
   /** Tells open pages; without it nobody hears. */
   readonly publish?: Publish
@@ -179,19 +183,11 @@ export function createLottery(deps: LotteryDeps): Lottery {
   })
   const soldOf = deps.tableOf ?? usualTable
   const announce = createAnnouncer(deps.publish ?? (() => {}))
-  const chases = createChases({ ...deps, provider, tableOf: soldOf })
-  const tickets = createTickets({ ...deps, provider, tableOf: soldOf, announce, chases })
+  const limits = createLimits({ db, tableOf: soldOf })
+  const chases = createChases({ ...deps, provider, tableOf: soldOf, limits })
+  const tickets = createTickets({ ...deps, provider, tableOf: soldOf, announce, chases, limits })
   const results = createResults({ db, clock, findLottery, announce })
-  wagers.setRounds(provider, async (tx, stakes) => {
-    // Of a chase an issue may be bought before its sale begins.
-    const isOfChase = (stake: StakeCall) => stake.detail?.['chase'] !== undefined
-    const rounds = (chased: boolean) =>
-      stakes.filter((stake) => isOfChase(stake) === chased).map(({ round }) => round)
-    const [own, ahead] = [rounds(false), rounds(true)]
-    const open = own.length > 0 ? await issues.holdOpen(tx, own) : new Set<string>()
-    const unclosed = ahead.length > 0 ? await issues.holdAhead(tx, ahead) : new Set<string>()
-    return stakes.map((stake) => (isOfChase(stake) ? unclosed : open).has(stake.round))
-  })
+  wagers.setRounds(provider, limits.keeper)
 
   async function eachOf<T>(
     things: readonly T[],
@@ -269,6 +265,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
     findChase: chases.find,
     listChases: chases.listOwn,
     listChaseSteps: chases.listSteps,
+    exposureOf: (issue) => exposureOf(db, issue),
     async settleDue() {
       const settled = await eachOf(await issues.listUnsettled(db), tickets.settle)
       await eachOf(await chases.listLeft(), chases.carryOn)
@@ -310,6 +307,6 @@ const usual = {
   SEA: defaultTable('SEA'),
 }
 
-function usualTable({ vendor }: Drawn): PlayTable {
+function usualTable({ vendor }: PricedLottery): PlayTable {
   return vendor === 'LOTT' || vendor === 'ELOTT' ? usual[vendor] : usual.SEA
 }

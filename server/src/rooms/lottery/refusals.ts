@@ -25,12 +25,17 @@ const others: ReadonlySet<BuyRefusal> = new Set<BuyRefusal>([
   'not_settled',
   'nothing_changed',
   'stake_voided',
+  'round_full',
 ])
 
 const limits: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'stake_below_limit',
   'stake_above_limit',
   'prize_above_limit',
+  'limit_of_issue',
+  'limit_of_play',
+  'limit_of_number',
+  'limit_of_member',
 ])
 
 /** Why a ticket was not bought, in the words of the wire; limits are sums of the buyer's currency there. */
@@ -52,7 +57,7 @@ function wordOf(code: BuyRefusal): SlipCode {
 function asSums(params: RefusalParams, currency: Currency): RefusalParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, sum]) => {
-      if (typeof sum === 'object') return [name, sum]
+      if (typeof sum === 'object' || name === 'number') return [name, sum]
       const { above, below } = fraction(sum)
       return [name, { amount: (above + below - 1n) / below, currency }]
     }),

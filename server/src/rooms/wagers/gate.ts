@@ -13,7 +13,12 @@ export type StakeFacts = {
   readonly stakeMax: bigint
   /** What the member may have lost at most since a moment; absent for who set no such limit. */
   readonly lossLimits?: readonly LossLimit[]
+  /** What the room of its round says against it. */
+  readonly round?: RoundRefusal
 }
+
+/** `overtaken`: only its neighbours in the batch keep it out, so that it is judged again after them. */
+export type RoundRefusal = Refusal<'round_full' | 'overtaken'>
 
 export type LossLimit = {
   /** What the member calls it, such as `day`. */
@@ -58,29 +63,53 @@ export function judgeGatedStake(
 }
 
 /**
- * Whether the rounds of these stakes take bets, as the room of their product says: in the transaction of the stakes, so that
- * it can hold what it looks at until they are written.
+ * What the room of a product says of the rounds of its stakes: in their transaction, so that it can hold what it looks at until
+ * they are written.
  */
-export type AskRounds = (
-  tx: Transaction,
-  stakes: readonly StakeCall[],
-) => Promise<readonly boolean[]>
+export type RoundKeeper = {
+  /** Whether these take bets, and, besides, what is said against each. */
+  ask(
+    tx: Transaction,
+    stakes: readonly StakeCall[],
+  ): Promise<readonly { readonly isOpen: boolean; readonly refusal?: RoundRefusal }[]>
+  /** Told of those that are taken, in the same transaction, whose commit waits for what it sends. */
+  take?(tx: Transaction, stakes: readonly StakeCall[]): void
+}
+
+export type RoundKeepers = ReadonlyMap<string, RoundKeeper>
 
 /** What the gate says, and besides what a room says of the rounds of its own calls. A round that is over is closed like a game. */
-export function askRoundsToo(askFacts: AskFacts, rooms: ReadonlyMap<string, AskRounds>): AskFacts {
-  if (rooms.size === 0) return askFacts
+export function askRoundsToo(askFacts: AskFacts, keepers: RoundKeepers): AskFacts {
+  if (keepers.size === 0) return askFacts
   return async (tx, stakes) => {
-    const facts = await askFacts(tx, stakes)
-    const closed = new Set<StakeCall>()
-    for (const [provider, ask] of rooms) {
-      const own = stakes.filter(({ key }) => key.provider === provider)
-      if (own.length === 0) continue
-      const open = await ask(tx, own)
-      for (const [index, stake] of own.entries()) if (open[index] !== true) closed.add(stake)
+    const facts = [...(await askFacts(tx, stakes))]
+    for (const [provider, keeper] of keepers) {
+      const places = stakes.flatMap(({ key }, place) => (key.provider === provider ? place : []))
+      if (places.length === 0) continue
+      const said = await keeper.ask(
+        tx,
+        places.map((place) => stakes[place] as StakeCall),
+      )
+      for (const [index, place] of places.entries()) {
+        const { isOpen = false, refusal } = said[index] ?? {}
+        const fact = facts[place] as StakeFacts
+        const isGameOpen = fact.isGameOpen && isOpen
+        facts[place] = { ...fact, isGameOpen, ...(refusal && { round: refusal }) }
+      }
     }
-    return facts.map((fact, index) =>
-      closed.has(stakes[index] as StakeCall) ? { ...fact, isGameOpen: false } : fact,
-    )
+    return facts
+  }
+}
+
+/** Tells the rooms of their rounds what is taken of them. */
+export function tellRounds(
+  keepers: RoundKeepers,
+  tx: Transaction,
+  stakes: readonly StakeCall[],
+): void {
+  for (const [provider, { take }] of keepers) {
+    const own = stakes.filter(({ key }) => key.provider === provider)
+    if (own.length > 0) take?.(tx, own)
   }
 }
 

@@ -159,6 +159,8 @@ export type GateRefusal =
   | 'game_closed'
   | 'stake_too_low'
   | 'stake_too_high'
+  /** The room of the round takes no more of it; its params say what and how much. */
+  | 'round_full'
   /** Money of a bonus would be part of it, and so much may be staked with none. */
   | 'bonus_max_bet'
 

@@ -8,7 +8,8 @@ import { checkAmount, type GrantId, type MemberId, type Wallet } from '../wallet
 import { keyOf, requireKey } from './action-key.ts'
 import { createCarrier, type Answer } from './carry-out.ts'
 import { createFinder } from './finder.ts'
-import { askRoundsToo, closedGate, type AskFacts, type AskRounds } from './gate.ts'
+import { askRoundsToo, closedGate, tellRounds } from './gate.ts'
+import type { AskFacts, RoundKeeper } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { createPay } from './pay.ts'
 import { createPlanner, type Plan, type StakePlanRefusal } from './plan.ts'
@@ -25,7 +26,7 @@ import type { DoneCall, PayCall, VoidCall } from './wager.ts'
 import { createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
 
 export type { Answer } from './carry-out.ts'
-export type { AskFacts, AskRounds, StakeFacts } from './gate.ts'
+export type { AskFacts, RoundKeeper, RoundRefusal, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
 export { maskName } from './winners/winners.ts'
@@ -102,8 +103,8 @@ export type Wagers = WagerRecord & {
   ): Promise<{ readonly bets: number; readonly stake: bigint }>
   /** Who says what holds for a stake; until it is set, nothing passes. */
   setGate(ask: AskFacts): void
-  /** Who says whether the rounds of one provider's stakes take bets; it is asked besides the gate. */
-  setRounds(provider: string, ask: AskRounds): void
+  /** Who says whether the rounds of one provider's stakes take bets; it is asked besides the gate, and told what is taken. */
+  setRounds(provider: string, keeper: RoundKeeper): void
   /** Forgets calls so old that nobody repeats them; answers how many. */
   forgetOldCalls(tx: Transaction): Promise<number>
 }
@@ -130,12 +131,13 @@ const largestPage = 200
 export function createWagers(deps: WagersDeps): Wagers {
   const { db, wallet, events, now, makeId, mayOwe = () => true } = deps
   let askFacts = closedGate
-  const rounds = new Map<string, AskRounds>()
+  const rounds = new Map<string, RoundKeeper>()
   const writer = createWriter({
     events,
     now,
     wallet,
     askFacts: () => askRoundsToo(askFacts, rounds),
+    taken: (tx, stakes) => tellRounds(rounds, tx, stakes),
   })
   const accounts = createHouseAccounts(deps)
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
@@ -284,7 +286,7 @@ export function createWagers(deps: WagersDeps): Wagers {
         since.map((moment) => ({ member, since: moment })),
       ),
     setGate: (ask) => void (askFacts = ask),
-    setRounds: (provider, ask) => void rounds.set(provider, ask),
+    setRounds: (provider, keeper) => void rounds.set(provider, keeper),
     forgetOldCalls: (tx) => store.removeActionsBefore(tx, new Date(now().getTime() - callsKeptMs)),
   }
 }

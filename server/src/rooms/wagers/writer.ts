@@ -52,11 +52,13 @@ type Deps = {
   readonly now: () => Date
   readonly wallet: Pick<Wallet, 'bonuses'>
   readonly askFacts: () => AskFacts
+  /** Told of the stakes that are taken. */
+  readonly taken: (tx: Transaction, stakes: readonly StakeCall[]) => void
 }
 
 /** Writes wagers, calls and events in the transaction of their movements; decides who may, under its locks. */
 export function createWriter(deps: Deps): RowWriter<Item, WriterRefusal> {
-  const { events, now, wallet, askFacts } = deps
+  const { events, now, wallet, askFacts, taken } = deps
   return {
     async gate(tx, items) {
       // The wagers first: only what is read after they are held shows what those before us did.
@@ -94,6 +96,10 @@ export function createWriter(deps: Deps): RowWriter<Item, WriterRefusal> {
         })),
       )
       changePurses(tx, items, at)
+      taken(
+        tx,
+        items.flatMap((item) => (item.action === 'stake' ? item.call : [])),
+      )
       await events.writeAt(tx, at, ...items.flatMap(eventsOf))
     },
   }
@@ -175,7 +181,7 @@ async function judgeStakes(
   stakes.forEach(({ call, index }, place) => {
     const known = facts[place]
     if (known === undefined) throw new Error('The gate left a stake without an answer')
-    judged[index] ??= judgeGatedStake(known, call.amount.amount, call.begun)
+    judged[index] ??= judgeGatedStake(known, call.amount.amount, call.begun) ?? known.round
   })
   await judgeLimited(tx, stakes, facts, judged)
   return judged

@@ -9,7 +9,8 @@ import type { MemberId } from '../../wallet/wallet.ts'
 import * as issues from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
 import { findLottery } from '../lotteries/store.ts'
-import { setCancelled } from '../tickets/tickets.ts'
+import type { Limits } from '../limits/limits.ts'
+import { refuseFull, type FullRefusal } from '../tickets/tickets.ts'
 import type { Chase, ChaseAsk, ChaseId, ChaseStep, ChaseSums } from './chase.ts'
 import { planSteps, type PlanRefusal, type PlannedStep } from './plan.ts'
 import * as store from './store.ts'
@@ -17,7 +18,7 @@ import * as store from './store.ts'
 export type { ChaseAsk, ChaseId, ChaseOnce, ChaseState, ChaseStep, ChaseSums } from './chase.ts'
 export type { ChasePage } from './store.ts'
 
-export type ChaseRefusal = PlanRefusal | WagerRefusal | 'id_used_differently'
+export type ChaseRefusal = PlanRefusal | WagerRefusal | FullRefusal | 'id_used_differently'
 
 export type ChasesDeps = {
   readonly db: Database
@@ -29,6 +30,7 @@ export type ChasesDeps = {
   /** What a member has, for a chase that could never be paid to write nothing. */
   readonly balanceOf?: (member: MemberId) => Promise<bigint>
   readonly tableOf: (lottery: Lottery) => PlayTable
+  readonly limits: Pick<Limits, 'begin' | 'setCancelled'>
 }
 
 /** So many stakes of one member at once, as more of them would only overtake each other. */
@@ -37,7 +39,7 @@ const together = 16
 const leftAfterMs = 60_000
 
 export function createChases(deps: ChasesDeps) {
-  const { db, now, makeId, provider, wagers, currencyOf, balanceOf, tableOf } = deps
+  const { db, now, makeId, provider, wagers, currencyOf, balanceOf, tableOf, limits } = deps
 
   /** Buys a chase: all its stakes, or none. The same id is the same chase; with other content it is refused. */
   async function buy(ask: ChaseAsk): Promise<Result<ChaseSums, ChaseRefusal>> {
@@ -77,7 +79,10 @@ export function createChases(deps: ChasesDeps) {
 
   async function stakeAll(chase: Chase): Promise<Result<ChaseSums, ChaseRefusal>> {
     const lottery = (await findLottery(db, chase.lottery)) as Lottery
-    const refused = await stakeEach(chase, lottery, await store.listAsked(db, chase.id))
+    const asked = await store.listAsked(db, chase.id)
+    const ahead = [...new Set(asked.map(({ issue }) => issue))]
+    await limits.begin(lottery, ahead, chase)
+    const refused = await stakeEach(chase, lottery, asked)
     if (refused === undefined) {
       await db.transaction((tx) => store.setRunning(tx, chase.id))
       const after = await store.findChase(db, chase.id)
@@ -95,6 +100,7 @@ export function createChases(deps: ChasesDeps) {
       const staked = await Promise.all(some.map((step) => stake(chase, lottery, step)))
       for (const [index, done] of staked.entries()) {
         if (done.ok) continue
+        if (done.code === 'round_full') return refuseFull(done)
         return done.code === 'game_closed' && !(await isOnSale(some[index]?.issue))
           ? refuse('issue_closed')
           : done
@@ -136,10 +142,7 @@ export function createChases(deps: ChasesDeps) {
     for (let first = 0; first < going.length; first += together) {
       const some = going.slice(first, first + together)
       await Promise.all(some.map(giveBackOne))
-      await setCancelled(
-        db,
-        some.map(({ id }) => id),
-      )
+      await limits.setCancelled(some.map(({ id }) => id))
     }
   }
 

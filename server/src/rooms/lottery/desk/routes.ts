@@ -1,5 +1,6 @@
 import * as calls from '@baize/contract/lottery/lottery-desk'
 import type { LotteryVendor } from '@baize/contract/lottery/lottery-names'
+import { findPlay } from '@baize/games/lottery/lottery'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -10,7 +11,10 @@ import type { DeskIssue, LotteryDesk } from './desk.ts'
 
 export type DeskCalls = {
   readonly http: Http
-  readonly lottery: Pick<Lottery, 'list' | 'find' | 'clock'>
+  readonly lottery: Pick<
+    Lottery,
+    'list' | 'find' | 'findIssue' | 'exposureOf' | 'tableOf' | 'clock'
+  >
   readonly desk: LotteryDesk
   readonly zone: () => string
 }
@@ -28,6 +32,15 @@ export function serveLotteryDesk({ http, lottery, desk, zone }: DeskCalls): void
     const [issues, at] = await Promise.all([desk.listIssues(id), lottery.clock()])
     const caller = fullNameOf(operatorOf(call))
     return ok({ serverTime: at.toISOString(), list: issues.map((one) => showIssue(one, caller)) })
+  })
+
+  serve(http, calls.getIssueExposure, async ({ id }) => {
+    const issue = await lottery.findIssue(id)
+    const of = issue && (await lottery.find(issue.lottery))
+    if (issue === undefined || of === undefined) return refuse('not_found')
+    const { ofIssue } = lottery.tableOf(of)
+    const [list, at] = await Promise.all([lottery.exposureOf(issue), lottery.clock()])
+    return ok({ serverTime: at.toISOString(), list: list.map((one) => showExposure(one, ofIssue)) })
   })
 
   serve(http, calls.enterLotteryResult, async ({ id, draw, reason }, call) => {
@@ -64,6 +77,39 @@ function showLottery(one: LotteryShown, made: number): calls.DeskLottery {
     },
     isOpen,
     made,
+  }
+}
+
+type Limits = ReturnType<Lottery['tableOf']>['ofIssue']
+
+function showExposure(
+  { currency, plays, numbers, ...all }: Awaited<ReturnType<Lottery['exposureOf']>>[number],
+  limits: Limits,
+): calls.IssueExposure {
+  const mostOf = (kind: keyof NonNullable<Limits>) => limits?.[kind][currency] ?? null
+  const sums = (one: { tickets: number; stake: bigint; worst: bigint }) => ({
+    tickets: one.tickets,
+    stake: String(one.stake),
+    worst: String(one.worst),
+  })
+  const nameOf = (play: string) => findPlay(play)?.name ?? play
+  return {
+    currency: currency as calls.IssueExposure['currency'],
+    ...sums(all),
+    most: mostOf('issue'),
+    plays: plays.map(({ play, ...one }) => ({
+      play,
+      name: nameOf(play),
+      ...sums(one),
+      most: mostOf('play'),
+    })),
+    numbers: numbers.map(({ play, number, ...one }) => ({
+      play,
+      name: nameOf(play),
+      number: number.slice(0, 100),
+      ...sums(one),
+      most: mostOf('number'),
+    })),
   }
 }
 

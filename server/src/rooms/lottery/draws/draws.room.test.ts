@@ -195,11 +195,19 @@ describe('the public list', () => {
 })
 
 describe('a sale', () => {
-  const stakeOn = async (round: string, member: MemberId) =>
-    await room.wagers.stake({
+  /** The stake of a ticket that was asked for just now, whatever its issue said then. */
+  async function stakeOn(round: string, member: MemberId) {
+    const transaction = room.makeId('ltk')
+    const ticket = { issue: round, play: 'ssc-position', picked: '1|-|-|-|-' }
+    await db.sql`
+      insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, at)
+      select ${transaction}, ${member}, i.id, ${ticket.play}, ${ticket.picked}, ${'0'.repeat(64)}, 1, 'PHP', 10,
+        '{}'::jsonb, 'asked', now() from lottery.issues i where i.id = ${round}`
+    return await room.wagers.stake({
       ...room.stakeCall(member, { round, product: 'ELOTT', vendor: 'ELOTT', game: 'ssc' }),
-      key: { provider: 'lottery', transaction: room.makeId('txn') },
+      key: { provider: 'lottery', transaction },
     })
+  }
 
   it('[LO19] ends by the clock of the database, whatever clock a node has', async () => {
     const member = await room.memberWith(100n)

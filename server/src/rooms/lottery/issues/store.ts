@@ -42,7 +42,8 @@ export async function lockIssue({ sql }: Transaction, id: string): Promise<Issue
   return await sql.maybe<Issue>`select ${columns} from lottery.issues i where i.id = ${id} for update`
 }
 
-const notOver = fragment`i.state = 'open' and i.closes_at > clock_timestamp()`
+/** Of an issue `i`: its sale is not over. */
+export const notOver = fragment`i.state = 'open' and i.closes_at > clock_timestamp()`
 
 /**
  * Which of these take tickets at this moment of the database's clock. Each is held until the transaction ends, so that it

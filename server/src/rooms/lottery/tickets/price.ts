@@ -4,6 +4,7 @@ import type { Family, Tiers } from '@baize/games/lottery/play'
 import { asItIs, chooseGroup, type GroupFault } from '@baize/games/lottery/pricing/groups'
 import { chanceOfTicket, highestPrize, payTicket, shareOf } from '@baize/games/lottery/pricing/pay'
 import { stakeOfSum, stakeOfUnits, type StakeFault } from '@baize/games/lottery/pricing/stake'
+import { worstOf } from '@baize/games/lottery/pricing/worst'
 import { checkLimits, costOf, tiersAt } from '@baize/games/lottery/pricing/table'
 import type { PlayTable, SaleFault } from '@baize/games/lottery/pricing/table'
 import type { TicketFault } from '@baize/games/lottery/ticket'
@@ -23,6 +24,8 @@ export type KeptTerms = {
   /** Of each tier: its chance, and what it pays for one stake. */
   readonly tiers: Readonly<Record<string, readonly [chance: string, prize: string]>>
   readonly rebate: string
+  /** What it is paid at the worst; older tickets do not say it. */
+  readonly worst?: string
   /** As it was asked for; a sum is text. */
   readonly order: KeptOrder
 }
@@ -107,6 +110,7 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
         ]),
       ),
       rebate: showFraction(chosen.value.rebate),
+      worst: String(worstOf(play, bets, tiers, stake)),
       order: 'sum' in order ? { sum: String(order.sum) } : order,
     },
   })

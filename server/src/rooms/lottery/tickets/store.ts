@@ -9,23 +9,23 @@ const columns = fragment`
   t.id, t.member, t.issue, t.play, t.picked, t.content, t.bets, t.currency, t.stake, t.terms, t.state, t.payout,
   t.revision, t.outcome, t.chase, t.at`
 
-const toInsert = (t: Ticket, state: 'asked' | 'open') => fragment`
-  insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, chase, at)
-  values (${t.id}, ${t.member}, ${t.issue}, ${t.play}, ${t.picked}, ${t.content}, ${t.bets}, ${t.currency}, ${t.stake},
-    ${JSON.stringify(t.terms)}::jsonb, ${state}, ${t.chase}, ${t.at})`
-
-export async function insertAsked({ sql }: Source, ticket: Ticket): Promise<void> {
-  await sql`${toInsert(ticket, 'asked')} on conflict do nothing`
+export async function insertAsked({ sql }: Source, t: Ticket): Promise<void> {
+  await sql`
+    insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, chase, at)
+    values (${t.id}, ${t.member}, ${t.issue}, ${t.play}, ${t.picked}, ${t.content}, ${t.bets}, ${t.currency}, ${t.stake},
+      ${JSON.stringify(t.terms)}::jsonb, 'asked', ${t.chase}, ${t.at})
+    on conflict do nothing`
 }
 
-/** Its stake is in. Also where another try of it was refused meanwhile, and took away what it had asked for. */
-export async function setOpen({ sql }: Source, ticket: Ticket): Promise<void> {
-  await sql`${toInsert(ticket, 'open')}
-    on conflict (id) do update set state = 'open' where tickets.state = 'asked'`
+/** Its stake was in before the transaction of the stake said so. */
+export async function setOpen({ sql }: Source, id: string): Promise<void> {
+  await sql`update lottery.tickets set state = 'open', staked = true where id = ${id} and state = 'asked'`
 }
 
-export async function removeAsked({ sql }: Source, id: string): Promise<void> {
-  await sql`delete from lottery.tickets where id = ${id} and state = 'asked'`
+/** False where it is not there any more, or bought. */
+export async function removeAsked({ sql }: Source, id: string): Promise<boolean> {
+  const removed = await sql.count`delete from lottery.tickets where id = ${id} and state = 'asked'`
+  return removed === 1
 }
 
 export async function findTicket({ sql }: Source, id: string): Promise<Ticket | undefined> {
@@ -37,11 +37,6 @@ export async function beginCancel({ sql }: Transaction, id: string): Promise<boo
     (await sql.count`
       update lottery.tickets set state = 'cancelling' where id = ${id} and state = 'open'`) === 1
   )
-}
-
-export async function setCancelled({ sql }: Source, ids: readonly TicketId[]): Promise<void> {
-  await sql`
-    update lottery.tickets set state = 'cancelled' where id = any(${[...ids]}::text[]) and state = 'cancelling'`
 }
 
 export async function setVoid({ sql }: Source, ids: readonly TicketId[]): Promise<void> {

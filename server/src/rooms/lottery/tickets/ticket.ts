@@ -2,6 +2,7 @@ import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { WagerRefusal } from '../../wagers/wagers.ts'
+import type { FullRefusal } from './full.ts'
 import type { KeptTerms, Order, Outcome, PriceRefusal } from './price.ts'
 
 export type TicketId = Id<'ltk'>
@@ -50,6 +51,7 @@ export type Ticket = {
 export type BuyRefusal =
   | PriceRefusal
   | WagerRefusal
+  | FullRefusal
   | 'issue_unknown'
   | 'issue_closed'
   | 'issue_void'

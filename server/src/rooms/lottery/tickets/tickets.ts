@@ -11,7 +11,9 @@ import { findChain } from '../draws/chains.store.ts'
 import type { Issue } from '../issues/issue.ts'
 import * as issues from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
+import type { Limits } from '../limits/limits.ts'
 import { findLottery } from '../lotteries/store.ts'
+import { refuseFull } from './full.ts'
 import { payoutOfTicket, priceTicket } from './price.ts'
 import { createSlip } from './slip.ts'
 import * as store from './store.ts'
@@ -19,7 +21,8 @@ import type { BuyRefusal, Ticket, TicketAsk, TicketId } from './ticket.ts'
 
 export { priceTicket, type Order, type Outcome, type Priced, type PriceRefusal } from './price.ts'
 export type { BoughtSlip } from './slip.ts'
-export { setCancelled, type OwnPage } from './store.ts'
+export { refuseFull, type FullRefusal } from './full.ts'
+export type { OwnPage } from './store.ts'
 export type { BuyRefusal, Ticket, TicketAsk, TicketId, TicketState } from './ticket.ts'
 
 export type TicketsDeps = {
@@ -34,6 +37,7 @@ export type TicketsDeps = {
   /** What is sold of a lottery now. */
   readonly tableOf: (lottery: Lottery) => PlayTable
   readonly chases: AroundTickets
+  readonly limits: Pick<Limits, 'begin' | 'setCancelled'>
 }
 
 /** What is bought as one over several issues, and ends with a win. */
@@ -46,9 +50,11 @@ type AroundTickets = {
 }
 
 const batch = 500
+/** So often another try of the same ticket may take away what was asked for. */
+const mostTries = 3
 
 export function createTickets(deps: TicketsDeps) {
-  const { db, log, now, provider, wagers, currencyOf, tableOf, announce, chases } = deps
+  const { db, log, now, provider, wagers, currencyOf, tableOf, announce, chases, limits } = deps
   const keyOf = (transaction: string) => ({ provider, transaction })
 
   /** What a ticket would be, without buying it; or the one that is there under its id. */
@@ -93,14 +99,24 @@ export function createTickets(deps: TicketsDeps) {
     if (!prepared.ok) return prepared
     const ticket = prepared.value
     if (ticket.state !== 'asked') return ok(ticket)
-    await store.insertAsked(db, ticket)
-    return await stake(ticket)
+    const issue = (await issues.findIssue(db, ticket.issue)) as Issue
+    const lottery = (await findLottery(db, issue.lottery)) as Lottery
+    await limits.begin(lottery, [issue.id], ticket)
+    for (let tries = 0; ; tries += 1) {
+      const bought = await stake(ticket, issue, lottery)
+      if (bought !== 'gone' || tries === mostTries) {
+        return bought === 'gone' ? refuse('unavailable') : bought
+      }
+    }
   }
 
   /** What is asked stands before its stake is, so that no stake is without its ticket. */
-  async function stake(ticket: Ticket): Promise<Result<Ticket, BuyRefusal>> {
-    const issue = (await issues.findIssue(db, ticket.issue)) as Issue
-    const lottery = (await findLottery(db, issue.lottery)) as Lottery
+  async function stake(
+    ticket: Ticket,
+    issue: Issue,
+    lottery: Lottery,
+  ): Promise<Result<Ticket, BuyRefusal> | 'gone'> {
+    await store.insertAsked(db, ticket)
     const staked = await wagers.stake({
       key: keyOf(ticket.id),
       member: ticket.member,
@@ -112,13 +128,16 @@ export function createTickets(deps: TicketsDeps) {
       detail: { issue: issue.number, play: ticket.play, bets: ticket.bets },
     })
     if (staked.ok) {
-      await store.setOpen(db, ticket)
+      if (staked.value.repeated) await store.setOpen(db, ticket.id)
       return ok({ ...ticket, state: 'open' })
     }
-    await store.removeAsked(db, ticket.id)
+    const isRemoved = await store.removeAsked(db, ticket.id)
+    if (staked.code === 'round_full') return refuseFull(staked)
     if (staked.code !== 'game_closed') return staked
     const open = await db.transaction((tx) => issues.holdOpen(tx, [issue.id]))
-    return open.has(issue.id) ? staked : refuse('issue_closed')
+    if (!open.has(issue.id)) return refuse('issue_closed')
+    // Another try of it was refused meanwhile, and took away what both had asked for.
+    return isRemoved ? staked : 'gone'
   }
 
   /** Gives a ticket back while its issue is on sale. */
@@ -137,7 +156,7 @@ export function createTickets(deps: TicketsDeps) {
       }))
     if (!isBegun) return refuse('issue_closed')
     await giveBack(ticket, 'cancelled')
-    await store.setCancelled(db, [id])
+    await limits.setCancelled([id])
     return ok()
   }
 
@@ -249,7 +268,7 @@ export function createTickets(deps: TicketsDeps) {
         const { id, member, state } = ticket
         if (state === 'cancelling') {
           await giveBack(ticket, 'cancelled')
-          await store.setCancelled(db, [id])
+          await limits.setCancelled([id])
           return []
         }
         if (state !== 'asked') return [ticket]

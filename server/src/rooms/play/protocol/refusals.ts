@@ -19,6 +19,8 @@ const words: Readonly<Record<WagerRefusal, ProviderError>> = {
   game_closed: 'game_closed',
   stake_too_low: 'stake_too_low',
   stake_too_high: 'stake_too_high',
+  // No vendor's rounds are kept by a room of ours.
+  round_full: 'unavailable',
   bonus_max_bet: 'bonus_max_bet',
   wager_not_found: 'bet_unknown',
   already_settled: 'bet_settled',
