@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import type { Family } from '@baize/games/lottery/play'
 import { colourOf } from '@baize/games/lottery/lhc/map'
 import { NumberBall } from '@baize/ui/figures/ball'
 import type { BallPaint } from '@baize/ui/figures/ball-colours.ts'
+import './balls.css'
 
 type Props = {
   readonly family: Family
@@ -24,7 +26,11 @@ export function Balls({ family, draw, size = 44 }: Props) {
     <span className="flex flex-wrap items-center gap-1.5">
       {digits.map((symbol, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a ball stands at its place, and digits come twice
-        <span key={place} className="ball-in flex items-center gap-1.5">
+        <span
+          key={place}
+          {...comes(place, digits.length)}
+          className="ball-in flex items-center gap-1.5"
+        >
           {family === 'lhc' && place === 6 && <span aria-hidden="true">+</span>}
           <NumberBall
             value={Number(symbol)}
@@ -37,6 +43,11 @@ export function Balls({ family, draw, size = 44 }: Props) {
     </span>
   )
 }
+
+/** When it falls, as a share of the time in which all do. */
+const comes = (place: number, count: number) => ({
+  style: { '--at': count < 2 ? 0 : place / (count - 1) } as CSSProperties,
+})
 
 const withPaint = (paint: BallPaint | undefined) => (paint === undefined ? {} : { paint })
 
@@ -61,11 +72,16 @@ const lanes = [
 function Cards({ draw, size }: { readonly draw: readonly string[]; readonly size: number }) {
   return (
     <span className="flex flex-wrap gap-1">
-      {draw.map((number) => (
+      {draw.map((number, place) => (
         <b
           key={number}
-          style={{ background: lanes[Number(number) - 1], width: size * 0.66, height: size * 0.72 }}
-          className="grid place-items-center rounded-chip text-meta font-bold text-white [text-shadow:0_1px_2px_#0009]"
+          style={{
+            ...comes(place, draw.length).style,
+            background: lanes[Number(number) - 1],
+            width: size * 0.66,
+            height: size * 0.72,
+          }}
+          className="ball-in grid place-items-center rounded-chip text-meta font-bold text-white [text-shadow:0_1px_2px_#0009]"
         >
           {number}
         </b>
@@ -115,6 +131,8 @@ function Dice({ draw, size }: { readonly draw: readonly string[]; readonly size:
         <svg
           // oxlint-disable-next-line react/no-array-index-key -- a die stands at its place, and faces come twice
           key={place}
+          {...comes(place, draw.length)}
+          className="ball-in"
           width={size * 0.86}
           height={size * 0.86}
           viewBox="0 0 20 20"

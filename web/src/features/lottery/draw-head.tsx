@@ -1,12 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
-import { isFamily } from '@baize/games/lottery/draw'
-import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import type { ShownLottery } from './api.ts'
-import { BrandMoment } from '../../shared/brand-moment.tsx'
-import { Balls } from './balls.tsx'
 import { Countdown } from './countdown.tsx'
-import { sayingOf } from './saying.ts'
+import { LastDraw } from './last-draw.tsx'
 import { shortNumber } from './short-number.ts'
 import { secondsUntil } from './use-now.ts'
 import { languageOfTitle } from './title-language.ts'
@@ -51,38 +46,5 @@ export function DrawHead({ lottery, now, onVerify }: Props) {
       </div>
       <LastDraw lottery={lottery} onVerify={onVerify} />
     </section>
-  )
-}
-
-function LastDraw({ lottery, onVerify }: Pick<Props, 'lottery' | 'onVerify'>) {
-  const t = useText()
-  const { last, family } = lottery
-  if (last === null || !isFamily(family)) return <p className="text-meta">{t('lottery.noneYet')}</p>
-  const saying = sayingOf(t, family, last.draw)
-  return (
-    <div className="grid gap-1.5 max-md:w-full max-md:border-t max-md:border-line max-md:pt-3">
-      <p className="figures flex flex-wrap items-center gap-x-2 text-caption text-text-2">
-        <span>{t('lottery.draw', { number: shortNumber(last.number) })}</span>
-        {saying !== '' && <span>{saying}</span>}
-        {last.drawnAt !== null && <BrandMoment at={last.drawnAt} style="time" />}
-        {last.verifiable && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<ShieldCheck size={14} aria-hidden="true" />}
-            onClick={() => onVerify(last.id)}
-          >
-            {t('lottery.verify')}
-          </Button>
-        )}
-      </p>
-      {last.draw.length === 0 ? (
-        <p className="font-semibold">{t('lottery.void')}</p>
-      ) : (
-        <div key={last.id} aria-live="polite">
-          <Balls family={family} draw={last.draw} size={family === 'pk10' ? 36 : 40} />
-        </div>
-      )}
-    </div>
   )
 }

@@ -14,7 +14,7 @@ import {
   vendorsAt,
   type ShownLottery,
 } from './api.ts'
-import { LotteryList } from './lottery-list.tsx'
+import { LotteryList } from './list/lottery-list.tsx'
 import { LotteryTable } from './lottery-table.tsx'
 import type { Player } from './player.ts'
 import { useNow } from './use-now.ts'
@@ -50,7 +50,7 @@ export function LotteryDesk({ player }: { readonly player: Player }) {
     )
   }
   return (
-    <div className="mx-auto grid max-w-(--content-max) gap-3 lg:grid-cols-[192px_minmax(0,1fr)] lg:gap-5">
+    <div className="mx-auto grid max-w-(--content-max) grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[208px_minmax(0,1fr)] lg:items-start lg:gap-5">
       <LotteryList lotteries={own} chosen={chosen?.id ?? ''} now={now} />
       {chosen === undefined ? (
         <EmptyState

@@ -72,8 +72,8 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
   }
   return (
     <SaleContext value={sale}>
-      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-5">
-        <div className="grid min-w-0 gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <DrawHead lottery={lottery} now={now} onVerify={setVerified} />
           <LastSheet lottery={lottery} />
           <PlayMenu
@@ -119,7 +119,7 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
           <OwnTickets lottery={lottery.id} />
           <Results lottery={lottery} onVerify={setVerified} />
         </div>
-        <div className="grid gap-3 xl:sticky xl:top-[calc(var(--header)+16px)] xl:gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 [scrollbar-width:thin] xl:sticky xl:top-[calc(var(--header)+16px)] xl:max-h-[calc(100vh-var(--header)-32px)] xl:gap-4 xl:overflow-y-auto">
           <div className="max-md:hidden">
             <SlipCard {...slipProps} />
           </div>

@@ -31,6 +31,8 @@ export const symbolsOf = ({ symbols }: Row): readonly string[] => {
   return Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 }
 
+const mostOnALine = 12
+
 /** One row of numbers or words to press. */
 export function PickerRow({ play, row, picked, onPress, onButton }: Props) {
   const t = useText()
@@ -41,14 +43,23 @@ export function PickerRow({ play, row, picked, onPress, onButton }: Props) {
     return <PlacedRow play={play} symbols={symbols} picked={picked} onPress={onPress} />
   }
   const isOfNumbers = symbols.every((symbol) => /^\d+$/.test(symbol))
+  const isShort = isOfNumbers && symbols.length <= mostOnALine
   return (
     <div
       role="group"
       aria-label={name}
-      className="grid items-center gap-x-4 gap-y-1.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5',
+        isShort && 'md:grid-cols-[6.5rem_minmax(0,1fr)_auto]',
+      )}
     >
       <b className="text-body-s font-semibold">{name}</b>
-      <div className={cx('max-md:order-last', gridOf(symbols.length, isOfNumbers))}>
+      <div
+        className={cx(
+          isShort ? 'max-md:order-last max-md:col-span-2' : 'order-last col-span-2',
+          gridOf(symbols.length, isOfNumbers),
+        )}
+      >
         {symbols.map((symbol) => (
           <SymbolButton
             key={symbol}
@@ -61,7 +72,7 @@ export function PickerRow({ play, row, picked, onPress, onButton }: Props) {
           />
         ))}
       </div>
-      <div className="flex flex-wrap gap-x-3 max-md:-mt-1">
+      <div className="flex flex-wrap justify-end gap-x-3 empty:hidden">
         {row.buttons.map((button) => (
           <button
             key={button}
@@ -79,9 +90,9 @@ export function PickerRow({ play, row, picked, onPress, onButton }: Props) {
 }
 
 function gridOf(count: number, isOfNumbers: boolean): string {
-  if (!isOfNumbers) return 'flex flex-wrap gap-2 md:col-span-2'
-  if (count > 49) return 'grid grid-cols-10 gap-1 xl:grid-cols-20 md:col-span-2'
-  if (count > 12) return 'flex flex-wrap gap-1.5 md:col-span-2'
+  if (!isOfNumbers) return 'flex flex-wrap gap-2'
+  if (count > 49) return 'grid grid-cols-10 gap-1 lg:grid-cols-20'
+  if (count > mostOnALine) return 'flex flex-wrap gap-1.5'
   return 'gap-1.5 max-md:grid max-md:grid-cols-5 max-md:justify-items-center md:flex md:flex-wrap'
 }
 

@@ -30,21 +30,19 @@ export function BetBar(props: Props) {
   return (
     <section
       aria-label={t('lottery.stake')}
-      className="flex flex-wrap items-end gap-x-5 gap-y-3 rounded-card border border-line bg-s1 px-4 py-4 md:px-5"
+      className="grid gap-4 rounded-card border border-line bg-s1 px-4 py-4 md:px-5"
     >
-      {isCredit ? <Credit {...props} /> : <Official {...props} />}
-      <div className="ms-auto min-w-40 text-end max-md:hidden" aria-live="polite">
-        <BetSum price={price} why={why} sums={sums} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {isCredit ? <Credit {...props} /> : <Official {...props} />}
       </div>
-      <Button
-        variant="primary"
-        size="lg"
-        className="max-md:hidden"
-        disabled={price === undefined}
-        onClick={onAdd}
-      >
-        {t('lottery.add')}
-      </Button>
+      <div className="flex items-center justify-end gap-5 border-t border-line pt-4 max-md:hidden">
+        <div className="min-w-0 text-end" aria-live="polite">
+          <BetSum price={price} why={why} sums={sums} />
+        </div>
+        <Button variant="primary" size="lg" disabled={price === undefined} onClick={onAdd}>
+          {t('lottery.add')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -31,12 +31,12 @@ export function Trends({ lottery }: { readonly lottery: ShownLottery }) {
   const told = (data?.items ?? []).filter(({ draw }: LotteryResult) => draw.length > 0)
   return (
     <section className="rounded-card border border-line bg-s1 px-4 py-3">
-      <header className="mb-2 flex flex-wrap items-end gap-2">
-        <h2 className="flex-1 pb-1 text-h4">{t('lottery.trend')}</h2>
+      <header className="mb-3 flex flex-wrap items-end gap-2">
+        <h2 className="flex-1 self-center text-h4">{t('lottery.trend')}</h2>
         {looks.length > 1 && (
           <Select
             dense
-            label={t('lottery.trendPlace')}
+            label={<span className="sr-only">{t('lottery.trendPlace')}</span>}
             options={looks.map((each, index) => ({
               value: String(index),
               label:
@@ -50,7 +50,7 @@ export function Trends({ lottery }: { readonly lottery: ShownLottery }) {
         )}
         <Select
           dense
-          label={t('lottery.trendSpan')}
+          label={<span className="sr-only">{t('lottery.trendSpan')}</span>}
           options={spans.map((each) => ({ value: String(each), label: String(each) }))}
           value={String(span)}
           onValue={(value) => setSpan(Number(value))}
