@@ -4,6 +4,7 @@ import type {
   LotteryResult,
   ShownLottery,
 } from '@baize/contract/lottery/lottery-parts'
+import type { ChaseWhole } from '@baize/contract/lottery/lottery-chases'
 import type { LotteryTicket } from '@baize/contract/lottery/lottery-tickets'
 import type { Family, Play } from '@baize/games/lottery/play'
 import { defaultTable } from '@baize/games/lottery/pricing/default-tables'
@@ -21,6 +22,8 @@ export const lotteryPaths = {
   plays: (id: string) => `/wps/lotteries/${id}/plays`,
   results: (id: string) => `/wps/lotteries/${id}/results`,
   tickets: '/wps/lottery/tickets',
+  chases: '/wps/lottery/chases',
+  issues: (id: string) => `/wps/lotteries/${id}/issues`,
   proof: (issue: string) => `/wps/fair/lottery/${issue}`,
 } as const
 
@@ -133,6 +136,30 @@ export const ticket = (change: Partial<LotteryTicket>): LotteryTicket => ({
   ...change,
 })
 
+export const chase = (change: Partial<ChaseWhole>): ChaseWhole => ({
+  id: 'lch_1',
+  lottery: 'ssc-minute',
+  title: 'Minute Five',
+  play: 'ssc-last2-direct',
+  playName: '后二直选',
+  picked: '3|5',
+  bets: 1,
+  order: { unit: '1', group: 1_920 },
+  plan: { kind: 'same', multiple: 1 },
+  stopOnWin: true,
+  state: 'running',
+  currency: 'PHP',
+  total: '300',
+  staked: '100',
+  refunded: '0',
+  payout: '0',
+  issues: 3,
+  done: 1,
+  at: at(0),
+  steps: [],
+  ...change,
+})
+
 /** All that the page of one lottery asks for. */
 export function lotteryAnswers(shown: readonly ShownLottery[], version = 1) {
   const plays = shown.map((one) => [
@@ -146,6 +173,7 @@ export function lotteryAnswers(shown: readonly ShownLottery[], version = 1) {
   return {
     [lotteryPaths.list]: { serverTime: at(0), list: shown },
     [`GET ${lotteryPaths.tickets}`]: { items: [], next: null },
+    [`GET ${lotteryPaths.chases}`]: { items: [], next: null },
     ...(Object.fromEntries([...plays, ...results]) as Record<string, unknown>),
   }
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { LotteryVendor } from '@baize/contract/lottery/lottery-names'
+import type { buyChase as buyChaseCall } from '@baize/contract/lottery/lottery-chases'
+import type { InputOf } from '@baize/contract/endpoint'
 import type { ShownLottery } from '@baize/contract/lottery/lottery-parts'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -68,19 +70,47 @@ export async function getProof(issue: string) {
   return { proof, entries: list }
 }
 
+export const chasesQuery = (lottery: string) =>
+  queryOptions({
+    queryKey: [...root, 'chases', lottery],
+    queryFn: ({ signal }) => call(calls.listChases, { lottery, limit: 10 }, { signal }),
+    staleTime: 5_000,
+  })
+
+export const chaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'chases', 'one', id],
+    queryFn: ({ signal }) => call(calls.getChase, { id }, { signal }),
+    staleTime: 5_000,
+  })
+
+/** The issue on sale and those after it. */
+export const issuesQuery = (lottery: string, limit: number) =>
+  queryOptions({
+    queryKey: [...root, 'issues', lottery, limit],
+    queryFn: ({ signal }) => call(calls.listLotteryIssues, { lottery, limit }, { signal }),
+    staleTime: 10_000,
+  })
+
 export type Buying = {
   readonly issue: string
   readonly version: number
   readonly tickets: readonly SlipLine[]
 }
 
+export type ChaseBuying = InputOf<typeof buyChaseCall>
+
 export const buyTickets = ({ issue, version, tickets }: Buying) =>
   call(calls.buyLotteryTickets, { issue, version, tickets: [...tickets] })
 
 export const cancelTicket = (id: string) => call(calls.cancelLotteryTicket, { id })
 
+export const buyChase = (asked: ChaseBuying) => call(calls.buyChase, asked)
+export const stopChase = (id: string) => call(calls.stopChase, { id })
+
 const makeId = createIdMaker({ now: () => new Date(serverNow()), randomBytes: systemRandomBytes })
 export const newTicketId = () => makeId('ltk')
+export const newChaseId = () => makeId('lch')
 
 export const askAgain = (...parts: readonly string[]) =>
   queryClient.invalidateQueries({ queryKey: [...root, ...parts] })
@@ -90,9 +120,14 @@ export function followDraws(lottery: string): () => void {
   return onSocketEvent((event) => {
     if (event.kind === 'lottery.closed' || event.kind === 'lottery.drawn') {
       void askAgain('list')
+      void askAgain('issues')
       if (event.kind === 'lottery.drawn' && event.lottery === lottery) void askAgain('results')
     }
-    if (event.kind === 'lottery.settled') void askAgain('tickets')
+    if (event.kind === 'lottery.settled') {
+      void askAgain('tickets')
+      void askAgain('ticket')
+      void askAgain('chases')
+    }
   })
 }
 

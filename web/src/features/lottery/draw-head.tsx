@@ -18,9 +18,9 @@ export function DrawHead({ lottery, now, onVerify }: Props) {
   const { current, awaiting } = lottery
   const left = current === null ? 0 : secondsUntil(current.closesAt, now)
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-s1 px-4 py-4 md:px-5">
-      <div className="min-w-40">
-        <h1 className="text-h3" lang={languageOfTitle(lottery)}>
+    <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-card md:flex md:flex-wrap md:justify-between md:gap-x-6 border border-line bg-s1 px-4 py-4 md:px-5">
+      <div className="min-w-0">
+        <h1 className="text-h4 md:text-h3" lang={languageOfTitle(lottery)}>
           {lottery.title}
         </h1>
         <p className="figures text-meta text-text-2">

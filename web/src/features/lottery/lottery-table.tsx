@@ -4,12 +4,14 @@ import type { PlayTableReply } from '@baize/contract/lottery/lottery'
 import { Button } from '@baize/ui/button'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
+import { notify } from '../../shared/notices.ts'
 import { useSums } from '../../shared/sums.ts'
 import type { ShownLottery } from './api.ts'
+import { ChaseDialog } from './chase/chase-dialog.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { DrawHead } from './draw-head.tsx'
 import type { Player } from './player.ts'
-import { OwnTickets } from './own-tickets.tsx'
+import { OwnBets } from './own/own-bets.tsx'
 import { Picker } from './picker/picker.tsx'
 import { PlayMenu } from './play-menu.tsx'
 import { LastSheet } from './results/last-sheet.tsx'
@@ -47,6 +49,7 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
   const [showsRules, setRules] = useState(false)
   const [verified, setVerified] = useState('')
   const [showsSlip, setSlip] = useState(false)
+  const [showsChase, setChase] = useState(false)
   const { slip, change } = desk
   const { version } = table
   const lines = useMemo(
@@ -58,6 +61,10 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
     hasOldPrices: hasOldPrices(slip, version),
     accept: () => change({ kind: 'accept', version }),
     isClosed,
+    onChase: () => {
+      setSlip(false)
+      setChase(true)
+    },
     funds: player.funds,
   }
   if (picking === undefined) return <ClosedNote lottery={lottery} lotteries={lotteries} now={now} />
@@ -116,7 +123,7 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
             sums={sums}
             onAdd={add}
           />
-          <OwnTickets lottery={lottery.id} />
+          <OwnBets lottery={lottery.id} onVerify={setVerified} />
           <Results lottery={lottery} onVerify={setVerified} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 [scrollbar-width:thin] xl:sticky xl:top-[calc(var(--header)+16px)] xl:max-h-[calc(100vh-var(--header)-32px)] xl:gap-4 xl:overflow-y-auto">
@@ -144,6 +151,18 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
           play={play}
           group={slip.settings.group}
           onClose={() => setRules(false)}
+        />
+      )}
+      {showsChase && lines.length > 0 && (
+        <ChaseDialog
+          {...{ lines, table, sums, now }}
+          lottery={lottery.id}
+          onBought={({ id }, { issues, total }) => {
+            change({ kind: 'bought', ids: [id] })
+            setChase(false)
+            notify(t('lottery.chaseBought', { n: issues, sum: sums.full(total) }), 'ok')
+          }}
+          onClose={() => setChase(false)}
         />
       )}
       {verified !== '' && <VerifyDraw issue={verified} onClose={() => setVerified('')} />}

@@ -25,7 +25,7 @@ const buttons = {
 } as const satisfies Record<RowButton, string>
 
 /** All two-digit numbers have a button; longer ones are typed. */
-export const symbolsOf = ({ symbols }: Row): readonly string[] => {
+export const symbolsOf = ({ symbols }: Pick<Row, 'symbols'>): readonly string[] => {
   if (!('digits' in symbols)) return symbols
   if (symbols.digits !== 2 || symbols.joker !== undefined) return []
   return Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
@@ -50,7 +50,7 @@ export function PickerRow({ play, row, picked, onPress, onButton }: Props) {
       aria-label={name}
       className={cx(
         'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5',
-        isShort && 'md:grid-cols-[6.5rem_minmax(0,1fr)_auto]',
+        isShort && 'md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-3',
       )}
     >
       <b className="text-body-s font-semibold">{name}</b>
@@ -92,8 +92,9 @@ export function PickerRow({ play, row, picked, onPress, onButton }: Props) {
 function gridOf(count: number, isOfNumbers: boolean): string {
   if (!isOfNumbers) return 'flex flex-wrap gap-2'
   if (count > 49) return 'grid grid-cols-10 gap-1 lg:grid-cols-20'
-  if (count > mostOnALine) return 'flex flex-wrap gap-1.5'
-  return 'gap-1.5 max-md:grid max-md:grid-cols-5 max-md:justify-items-center md:flex md:flex-wrap'
+  if (count > mostOnALine)
+    return 'grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] justify-items-center gap-1.5 md:grid-cols-[repeat(10,38px)] md:gap-x-3 md:justify-items-start'
+  return 'gap-1.5 max-md:grid max-md:grid-cols-5 max-md:justify-items-center md:flex md:flex-wrap md:gap-1'
 }
 
 type PickedProps = {

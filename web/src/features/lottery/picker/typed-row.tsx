@@ -1,6 +1,7 @@
 import type { Play } from '@baize/games/lottery/play'
 import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
+import { symbolsOf } from './picker-row.tsx'
 import { TypedFaults } from './typed-faults.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -15,10 +16,11 @@ export function TypedRow({ play, onRows }: Props) {
   const { text, read, type } = useTyped(play, 'rows', (came) => {
     if (came.rows.length > 0 && came.faultCount === 0) onRows(came.rows)
   })
+  const hasButtons = play.shape.rows?.some((row) => symbolsOf(row).length > 0)
   return (
-    <div className="border-t border-line pt-3">
+    <div className={hasButtons ? 'border-t border-line pt-3' : ''}>
       <TextField
-        label={t('lottery.orType')}
+        label={t(hasButtons ? 'lottery.orType' : 'lottery.typeNumbers')}
         spellCheck={false}
         autoComplete="off"
         value={text}

@@ -5,6 +5,7 @@ import { useMedia } from '@baize/ui/look/use-media.ts'
 import { useText } from '@baize/texts/use-text'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import type { ShownLottery } from '../api.ts'
+import { shortNumber } from '../short-number.ts'
 import { PrizeSheet } from './prize-sheet.tsx'
 import { rowsOfSheet } from './sheet-rows.ts'
 
@@ -19,8 +20,9 @@ export function LastSheet({ lottery }: { readonly lottery: ShownLottery }) {
   return (
     <section aria-label={t('lottery.lastSheet')} className="grid gap-2">
       {isWide ? (
-        <h2 className="px-1 font-sans text-body-s font-semibold">
-          <BrandMoment at={last.drawsAt} style="long" />
+        <h2 className="figures px-1 font-sans text-body-s font-semibold">
+          {t('lottery.draw', { number: shortNumber(last.number) })},{' '}
+          <BrandMoment at={last.drawsAt} />
         </h2>
       ) : (
         <Button block aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,3 +1,4 @@
+import { Repeat } from 'lucide-react'
 import { CallFailed } from '@baize/contract/client/client'
 import type { LotteryIssue } from '@baize/contract/lottery/lottery-parts'
 import { Button } from '@baize/ui/button'
@@ -24,7 +25,7 @@ type Props = {
 /** Total, possible return and the button; and whatever stands in its way. */
 export function PlaceArea({ lines, issue, placing, sums }: Props) {
   const t = useText()
-  const { version, hasOldPrices, accept, isClosed, funds } = useSale()
+  const { version, hasOldPrices, accept, isClosed, onChase, funds } = useSale()
   const online = useOnline()
   const total = sumOfLines(lines)
   const gap = funds === undefined || total <= funds ? 0n : total - funds
@@ -41,9 +42,11 @@ export function PlaceArea({ lines, issue, placing, sums }: Props) {
     <div className="grid gap-2.5 border-t border-line pt-3">
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-body-s">
         <dt className="text-text-2">{t('lottery.bets', { n: betsOfLines(lines) })}</dt>
-        <dd className="figures font-semibold">{sums.full(total)}</dd>
+        <dd className="figures text-end font-semibold">{sums.full(total)}</dd>
         <dt className="text-text-2">{t('lottery.couldReturn')}</dt>
-        <dd className="figures text-lead font-semibold">{sums.full(mostOfLines(lines))}</dd>
+        <dd className="figures text-end text-lead font-semibold">
+          {sums.full(mostOfLines(lines))}
+        </dd>
       </dl>
       {hasOldPrices && (
         <Note
@@ -79,6 +82,16 @@ export function PlaceArea({ lines, issue, placing, sums }: Props) {
       >
         {label}
       </Button>
+      {placing.stage === 'idle' && (
+        <Button
+          block
+          icon={<Repeat size={16} aria-hidden="true" />}
+          disabled={isWrong || hasOldPrices}
+          onClick={onChase}
+        >
+          {t('lottery.chase')}
+        </Button>
+      )}
       {isAsked && (
         <>
           <Button block onClick={placing.back}>

@@ -8,6 +8,8 @@ export type Sale = {
   readonly hasOldPrices: boolean
   readonly accept: () => void
   readonly isClosed: boolean
+  /** Plays a line of the slip over coming draws. */
+  readonly onChase: () => void
   /** What the member has at hand, in smallest units; nothing while it is not known. */
   readonly funds: bigint | undefined
 }

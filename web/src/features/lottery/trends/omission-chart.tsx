@@ -28,7 +28,7 @@ export function OmissionChart({ draws, look }: Props) {
   const y = (row: number) => (row + 1) * cell + cell / 2
   return (
     <div
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard could not scroll it else
       tabIndex={0}
       role="region"
@@ -61,7 +61,7 @@ export function OmissionChart({ draws, look }: Props) {
         aria-hidden="true"
         viewBox={`0 0 ${width} ${(shown.length + 1) * cell}`}
         className="figures w-full"
-        style={{ minWidth: Math.min(width, 300) }}
+        style={{ minWidth: Math.min(width, 280) }}
         fontSize="11.5"
         textAnchor="middle"
       >

@@ -3,14 +3,18 @@ import { useState } from 'react'
 import { Table } from '@baize/ui/tables/table'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { useOnce } from '../../shared/use-once.ts'
-import { askAgain, cancelTicket, ownTicketsQuery } from './api.ts'
+import { useOnce } from '../../../shared/use-once.ts'
+import { askAgain, cancelTicket, ownTicketsQuery } from '../api.ts'
 import { useTicketColumns } from './own-ticket-columns.tsx'
+import { TicketView } from './ticket-view.tsx'
 
-/** Own tickets of a lottery, the latest; one whose draw is on sale can be given back. */
-export function OwnTickets({ lottery }: { readonly lottery: string }) {
+type Props = { readonly lottery: string; readonly onVerify: (issue: string) => void }
+
+/** Own tickets of a lottery, the latest; one whose draw is on sale can be given back, and each opens with why it won. */
+export function OwnTickets({ lottery, onVerify }: Props) {
   const t = useText()
   const { data, error, refetch } = useQuery(ownTicketsQuery(lottery))
+  const [open, setOpen] = useState('')
   const [sure, setSure] = useState('')
   const cancel = useOnce({
     mutationFn: cancelTicket,
@@ -25,7 +29,7 @@ export function OwnTickets({ lottery }: { readonly lottery: string }) {
     onGiveBack: (id) => (sure === id ? cancel.mutate(id) : setSure(id)),
   })
   return (
-    <section className="rounded-card border border-line bg-s1 px-2 py-2">
+    <>
       <FailureNote error={cancel.error} />
       <FailureNote error={error} onRetry={refetch} />
       <Table
@@ -33,9 +37,11 @@ export function OwnTickets({ lottery }: { readonly lottery: string }) {
         columns={columns}
         rows={data?.items ?? []}
         rowId={({ id }) => id}
+        onOpen={({ id }) => setOpen(id)}
         skeletonRows={data === undefined && !error ? 2 : 0}
         empty={<p className="p-3 text-meta text-text-2">{t('lottery.noTickets')}</p>}
       />
-    </section>
+      {open !== '' && <TicketView id={open} onVerify={onVerify} onClose={() => setOpen('')} />}
+    </>
   )
 }

@@ -7,11 +7,11 @@ import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { fullNameOfPlay } from './names/play-name.ts'
-import { shortNumber } from './short-number.ts'
-import { pickedText } from './slip/line-text.ts'
+import { fullNameOfPlay } from '../names/play-name.ts'
+import { shortNumber } from '../short-number.ts'
+import { pickedText } from '../slip/line-text.ts'
 
-const states = {
+export const ticketLooks = {
   open: { tone: 'pending', text: 'lottery.stateOpen' },
   won: { tone: 'ok', text: 'lottery.stateWon' },
   lost: { tone: 'plain', text: 'lottery.stateLost' },
@@ -87,12 +87,20 @@ type StateProps = {
 /** How it stands; and while its draw is on sale the way to give it back, in two presses. */
 function State({ ticket, isSure, isBusy, onGiveBack }: StateProps) {
   const t = useText()
-  const { tone, text } = states[ticket.state]
+  const { tone, text } = ticketLooks[ticket.state]
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusChip tone={tone}>{t(text)}</StatusChip>
       {ticket.mayCancel && (
-        <Button size="sm" busy={isBusy} onClick={onGiveBack}>
+        <Button
+          size="sm"
+          busy={isBusy}
+          onClick={(event) => {
+            // The row opens by a press of its own.
+            event.stopPropagation()
+            onGiveBack()
+          }}
+        >
           {t(isSure ? 'lottery.giveBackSure' : 'lottery.giveBack')}
         </Button>
       )}
