@@ -89,7 +89,7 @@ describe('mines', () => {
     await hears({ type: 'round.opened' })
   })
 
-  it('[CL28] lets go of a round that was called off, says so, and begins another', async () => {
+  it('[CL33] lets go of a round that was called off, says so, and begins another', async () => {
     const own = table()
     let isCalledOff = true
     const answer: Answer = (path, body) =>
