@@ -63,6 +63,17 @@ export function useAskedContracts() {
   return useQuery({ ...ownContractsQuery, enabled: mayHaveContracts(usePerson()) })
 }
 
+/** Whether somebody is directly below who asks; only to them a contract can be offered. */
+export const isDirectQuery = (account: string) =>
+  queryOptions({
+    queryKey: ['own', 'team members', 'direct', account],
+    queryFn: async ({ signal }) => {
+      const asked = { deep: false, search: account, limit: 20 }
+      const { items } = await call(calls.listDownlines, asked, { signal })
+      return items.some((one) => one.account.toLowerCase() === account.toLowerCase())
+    },
+  })
+
 /** Where each of the own contracts stands. */
 export const runsQuery = queryOptions({
   queryKey: ['own', 'contract runs'],

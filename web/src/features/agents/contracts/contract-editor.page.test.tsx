@@ -33,9 +33,18 @@ const open = (answers: Answers = {}, off: readonly string[] = []) =>
       [paths.own]: beside([contract('ctr_own')]),
       [paths.list]: list(),
       [paths.simulate]: nothingTried,
+      '/wps/agent/team/members': members('marco'),
       ...answers,
     },
   })
+const members = (...accounts: readonly string[]) => ({
+  zone: 'Asia/Manila',
+  path: [],
+  items: accounts.map((account) => ({ id: `mem_${account}`, account, level: 1 })),
+  next: null,
+  total: accounts.length,
+  isCut: false,
+})
 const reviewButton = () =>
   screen.findByRole('button', { name: 'Review the offer' }, { timeout: 10_000 })
 const sendButton = () => screen.findByRole('button', { name: 'Send offer' }, { timeout: 10_000 })
@@ -104,6 +113,24 @@ describe('the editor of contracts', () => {
     await reviewButton()
     expect(field('Rate, tier 1')).toHaveProperty('value', '4')
     expect(screen.queryByText(/half of yours/)).toBeNull()
+  })
+
+  it.each(['4.123', '1e1', 'abc', ''])(
+    '[AG245] says of the rate %j, which it cannot read, nothing on how it stands to the own',
+    async (typed) => {
+      const { user } = open()
+      await reviewButton()
+      expect(screen.getAllByText(/^Within/)).toHaveLength(2)
+      await user.clear(field('Rate, tier 1'))
+      if (typed !== '') await user.type(field('Rate, tier 1'), typed)
+      expect(screen.getAllByText(/^Within/)).toHaveLength(1)
+    },
+  )
+
+  it('[AG245] opens no form for somebody who is not directly below', async () => {
+    open({ '/wps/agent/team/members': members('marcos') })
+    expect(await screen.findByText('This member is not directly below you.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Review the offer' })).toBeNull()
   })
 
   it('adds and removes tiers, and says of each how it stands to the own rate', async () => {

@@ -11,7 +11,7 @@ import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../../../../shared/loading.tsx'
 import { useSystem } from '../../../../shared/system.ts'
-import { givenToQuery, useAskedContracts } from '../api.ts'
+import { givenToQuery, isDirectQuery, useAskedContracts } from '../api.ts'
 import { kindNames, kinds, type ContractKind } from '../kinds.ts'
 import { toTeam } from '../ways.ts'
 import { OfferForm } from './offer-form.tsx'
@@ -21,10 +21,16 @@ export function ContractEditor() {
   const t = useText()
   const { contractFor: downline = '' } = useAddress().search
   if (downline !== '') return <Editor key={downline} downline={downline} />
+  return <Choose title={t('agents-contracts.chooseDownline')} />
+}
+
+/** The way to those to whom a contract can be offered. */
+function Choose({ title }: { readonly title: string }) {
+  const t = useText()
   return (
     <EmptyState
       picture={<TeamPicture />}
-      title={t('agents-contracts.chooseDownline')}
+      title={title}
       text={t('agents-contracts.chooseDownlineText')}
       action={
         <Link to={toTeam} className={buttonClass({ variant: 'primary' })}>
@@ -41,11 +47,13 @@ function Editor({ downline }: { readonly downline: string }) {
   const { contractKind: asked } = useAddress().search
   const own = useAskedContracts()
   const given = useQuery(givenToQuery(downline))
+  const direct = useQuery(isDirectQuery(downline))
   const [chosen, setChosen] = useState<ContractKind>()
   const there = kindNames.filter((kind) => isModuleOn(whitelabel, kinds[kind].module))
-  if (!own.data || !given.data) {
-    const again = () => Promise.all([own.refetch(), given.refetch()])
-    return <Loading error={own.error ?? given.error} onRetry={again} />
+  if (direct.data === false) return <Choose title={t('errors.not_own_downline')} />
+  if (!own.data || !given.data || !direct.data) {
+    const again = () => Promise.all([own.refetch(), given.refetch(), direct.refetch()])
+    return <Loading error={own.error ?? given.error ?? direct.error} onRetry={again} />
   }
   const has = (kind: ContractKind) => own.data.contracts.some(({ terms }) => terms.kind === kind)
   const kind = chosen ?? there.find((one) => one === asked) ?? there.find(has) ?? there[0]

@@ -134,7 +134,7 @@ function TierRow({ at, tier, editor, own, words, isOnly }: RowProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2.5 text-meta text-text-3 @2xl:ps-8">
         {t('agents-contracts.ownRate', { rate: words.rate(most) })}
-        <Bound left={most - tier.rate} words={words} />
+        {editor.isTierRead(at.key) && <Bound left={most - tier.rate} words={words} />}
       </p>
       {errors.length > 0 && (
         <ul id={noteId} className="grid gap-0.5 text-meta text-neg @2xl:ps-8">

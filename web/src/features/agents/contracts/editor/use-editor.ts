@@ -80,6 +80,9 @@ export function useEditor({ who, kind, downline, own, first, waiting, sums, onSe
     terms,
     isWhole,
     draft: kept,
+    /** Whether all of a tier can be read. */
+    isTierRead: (key: string) =>
+      tierFields.every((field) => problems[entryOf(field, key)] === undefined),
     /** The contracts that would end by these terms, once the server has named them. */
     affected: refusedFor === content ? affectedBy(failed) : undefined,
     isReviewed: reviewedFor === content,
