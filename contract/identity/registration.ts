@@ -124,8 +124,18 @@ export const checkAffiliate = endpoint({
   access: 'everyone',
   perMinute: 30,
   countedBy: 'address',
-  input: fields({ code: shortText(40), domain: Type.Optional(shortText(253)) }),
-  reply: fields({ code: filledText(40), invitedBy: shortText(60) }),
+  input: fields({
+    code: shortText(40),
+    domain: Type.Optional(shortText(253)),
+    /** Its link was opened; a code that is typed or checked is none. */
+    opened: Type.Optional(Type.Boolean()),
+  }),
+  reply: fields({
+    code: filledText(40),
+    invitedBy: shortText(60),
+    /** Whether who comes by it becomes an agent. */
+    makesAgent: Type.Boolean(),
+  }),
   errors: ['invitation_code_error'],
 })
 

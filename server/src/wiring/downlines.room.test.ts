@@ -156,8 +156,11 @@ describe('the rate of somebody right below', () => {
 describe('an invitation', () => {
   it('[AG73] [I79] gives who comes by it a place, a type and a rate, and is counted', async () => {
     const { value } = await call(contract.createInvitation, { ...link, makesAgent: true })
-    const looked = await call(checkAffiliate, { code: value.code, domain: '' }, '')
-    expect(looked.code).toBe('')
+    const asked = { code: value.code, domain: '' }
+    const looked = await call(checkAffiliate, { ...asked, opened: true }, '')
+    expect(looked).toMatchObject({ code: '', value: { makesAgent: true } })
+    // A code that is only asked about is no link that was opened.
+    expect((await call(checkAffiliate, asked, '')).code).toBe('')
     expect(await join('joinedby', value.code.toLowerCase())).toBe('')
     const came = { type: 1, upline: 'mem_agent', mustChange: false, rate: 50 }
     await expect.poll(() => rateOf('joinedby'), { timeout: 10_000 }).toEqual(came)

@@ -13,10 +13,17 @@ type SearchBoxProps = {
   /** The field of the address that holds what is looked for. */
   readonly field: string
   readonly className?: string
+  /** Of several on a page one alone has the key. */
+  readonly hasKey?: boolean
 }
 
 /** What is typed goes into the address once the fingers rest. */
-export function SearchBox({ label, field, className = 'w-full sm:w-56' }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  field,
+  className = 'w-full sm:w-56',
+  hasKey = true,
+}: SearchBoxProps) {
   const t = useText()
   const [search, change] = useSearch()
   const kept = search[field] ?? ''
@@ -33,16 +40,19 @@ export function SearchBox({ label, field, className = 'w-full sm:w-56' }: Search
     const timer = setTimeout(() => change({ [field]: text }), typingMs)
     return () => clearTimeout(timer)
   }, [text, kept, field, change])
-  useKeys([{ keys: '/', label: t('ops.keySearch'), run: () => input.current?.focus() }])
+  const key = { keys: '/', label: t('ops.keySearch'), run: () => input.current?.focus() }
+  useKeys(hasKey ? [key] : [])
   return (
     <div className={className}>
       <InputShell
         dense
         before={<Search size={16} aria-hidden="true" />}
         after={
-          <span className="pointer-coarse:hidden">
-            <KeyCap>/</KeyCap>
-          </span>
+          hasKey && (
+            <span className="pointer-coarse:hidden">
+              <KeyCap>/</KeyCap>
+            </span>
+          )
         }
       >
         <input

@@ -15,8 +15,9 @@ type ExportButtonProps = {
   /** Which list it is, and what of it, for the audit log; who may not take it out has no button. */
   readonly list: ExportList
   readonly filter?: object
-  /** The first part of the file's name; the day follows. */
+  /** The first part of the file's name; the day follows, or what the file is of. */
   readonly name: string
+  readonly of?: string
   readonly label?: string
   readonly size?: 'sm' | 'md'
   readonly disabled?: boolean
@@ -26,7 +27,7 @@ type ExportButtonProps = {
 
 /** Writes what a filter shows to a file; while it runs it says how far it is and can be stopped. */
 export function ExportButton(props: ExportButtonProps) {
-  const { list, filter = {}, name, label, size = 'md', disabled, write } = props
+  const { list, filter = {}, name, of, label, size = 'md', disabled, write } = props
   const { can } = useOperator()
   const t = useText()
   const toast = useToast()
@@ -44,7 +45,7 @@ export function ExportButton(props: ExportButtonProps) {
       // The file is made once the server has written down that it is.
       await call(calls.noteExport, { list, filter: filterText(filter), rows })
       const { file, lacks } = written instanceof Blob ? { file: written, lacks: '' } : written
-      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+      saveFile(file, `${name}-${of ?? new Date().toISOString().slice(0, 10)}.csv`)
       toast(lacks === '' ? t('ops.exportDone') : lacks, lacks === '' ? 'ok' : 'info')
     } catch (error) {
       if (!controller.signal.aborted) toast(failureText(error), 'bad')

@@ -34,11 +34,21 @@ export const referrerQuery = (code: string) =>
   })
 
 /** Who invites by a code on this domain; refused when nobody does. */
+/** Who came by the link has its code in the address; kept from another day, it was opened then. */
+function isInAddress(code: string): boolean {
+  const search = new URLSearchParams(location.search)
+  return ['affiliateCode', 'code'].some((name) => search.get(name)?.trim() === code)
+}
+
 export const affiliateQuery = (code: string) =>
   queryOptions({
     queryKey: ['affiliate', code],
     queryFn: ({ signal }) =>
-      call(calls.checkAffiliate, { code, domain: location.hostname }, { signal }),
+      call(
+        calls.checkAffiliate,
+        { code, domain: location.hostname, ...(isInAddress(code) && { opened: true }) },
+        { signal },
+      ),
     staleTime: 60_000,
     retry: false,
   })

@@ -76,6 +76,7 @@ export function ContractsPage() {
           <SearchBox
             label={t('agents-desk.searchGiver')}
             field="giver"
+            hasKey={false}
             className="w-full sm:w-60"
           />
           <FilterChip

@@ -13,6 +13,8 @@ type AgentsExportProps<Row> = {
   readonly filter: object
   readonly columns: FileColumns<Row>
   readonly disabled?: boolean
+  /** What the file is of, where that is not today. */
+  readonly of?: string
 } & (
   | { readonly rows: readonly Row[] }
   | {
@@ -23,7 +25,7 @@ type AgentsExportProps<Row> = {
 
 /** A table of the agents' desk as a file, with the names and units of the calls, sums in whole coins. */
 export function AgentsExport<Row>(props: AgentsExportProps<Row>) {
-  const { list, filter, columns, disabled } = props
+  const { list, filter, columns, disabled, of } = props
   const t = useText()
   const countText = useCountText()
   return (
@@ -34,6 +36,7 @@ export function AgentsExport<Row>(props: AgentsExportProps<Row>) {
       name={list}
       label="CSV"
       {...(disabled !== undefined && { disabled })}
+      {...(of !== undefined && { of })}
       write={async (options) => {
         if ('rows' in props) {
           options.onCount(props.rows.length)

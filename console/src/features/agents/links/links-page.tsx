@@ -48,6 +48,7 @@ export function LinksPage() {
           <SearchBox
             label={t('agents-links.searchAgent')}
             field="agent"
+            hasKey={false}
             className="w-full sm:w-72"
           />
           <div className="ms-auto">

@@ -164,6 +164,56 @@ it('[AG213] a file has all pages of what the filter finds, and is told before it
   expect(sent).toEqual([{ call: 'POST /ops/api/exports', body }])
 })
 
+it('[AG247] a file of windows is named by its run, and figures say of how many days they are', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const settled = {
+    contract: 'ctr_1',
+    kind: run.kind,
+    payer: '',
+    payee: 'sulu_88',
+    currency: run.currency,
+    from: run.from,
+    to: run.to,
+    validBet: '100',
+    loss: '0',
+    active: 1,
+    tier: 1,
+    rate: 100,
+    amount: '1',
+    id: 'stl_1',
+    carriedIn: '0',
+    carriedOut: '0',
+    isPaid: true,
+  }
+  const windows = { items: [settled], next: null }
+  renderPage(
+    SettlementPage,
+    { ...answers(), 'GET /ops/api/agents/settlement/windows': windows },
+    { path: '/settlement' },
+  )
+  const user = userEvent.setup()
+  expect(await screen.findByText(/^Settled in \d+ days?$/)).toBeTruthy()
+  const runs = within(await screen.findByRole('table', { name: 'Runs' }))
+  await user.click(await runs.findByText('Daily wages'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'CSV' }))
+  await vi.waitFor(() => expect(saved).toEqual([`settlement-windows-daily-PHP-${run.day}.csv`]))
+})
+
+it.each([
+  [ContractsPage, 'contracts'],
+  [LinksPage, 'invitations'],
+] as const)('[AG247] of several boxes to search in, one has the key: %#', async (Page, call) => {
+  renderPage(Page, { [`GET /ops/api/agents/${call}`]: { items: [], next: null } })
+  expect(await screen.findAllByRole('searchbox')).toHaveLength(2)
+  expect(screen.getAllByText('/')).toHaveLength(1)
+})
+
 const tables = [
   ['contracts', ContractsPage, 'contracts'],
   ['flags', FlagsPage, 'flags'],

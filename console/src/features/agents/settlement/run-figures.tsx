@@ -4,11 +4,12 @@ import { BookAmount } from '../../../shared/figures/book-amount.tsx'
 import { payablesQuery, runsQuery } from '../api.ts'
 import { Figure } from '../figure.tsx'
 
-/** What the last two weeks came to, and what is open; one card a currency. */
+/** What the days that are asked for by themselves came to, and what is open; one card a currency. */
 export function RunFigures() {
   const t = useText()
   const runs = useQuery(runsQuery({}))
   const payables = useQuery(payablesQuery({ page: 1 }))
+  const days = runs.data ? countDays(runs.data) : 0
   const sums = new Map<string, { settled: bigint; paid: bigint; windows: number }>()
   for (const { currency, amount, paid, windows } of runs.data?.items ?? []) {
     const sum = sums.get(currency) ?? { settled: 0n, paid: 0n, windows: 0 }
@@ -30,7 +31,7 @@ export function RunFigures() {
         className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3"
       >
         <Figure
-          label={t('agents-desk.settledLately')}
+          label={t('agents-desk.settledLately', { count: days })}
           value={<BookAmount bare={false} amount={settled} currency={currency} />}
           note={t('agents-desk.windows', { count: windows })}
         />
@@ -47,4 +48,10 @@ export function RunFigures() {
       </section>
     )
   })
+}
+
+type Days = { readonly from: string; readonly to: string }
+
+function countDays({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 }

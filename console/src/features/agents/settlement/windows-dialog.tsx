@@ -69,6 +69,7 @@ function WindowsPart({ run: { day, kind, currency } }: { readonly run: Settlemen
         <AgentsExport
           list="settlement-windows"
           filter={asked}
+          of={`${kind}-${currency}-${day}`}
           columns={windowColumns}
           disabled={rows.length === 0}
           read={(cursor, signal) =>

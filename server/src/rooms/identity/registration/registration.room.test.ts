@@ -326,9 +326,9 @@ describe('who stands above a new member', async () => {
     expect(await register({ affiliateCode: code })).toMatchObject(refused)
   })
 
-  it('[I79] an invitation tells the nickname of the agent and nothing else', async () => {
+  it('[I79] an invitation tells the nickname of the agent, and as what one comes, and nothing else', async () => {
     const found = await registration.findInviter('rico88', 'felt.example')
-    expect(found).toEqual(ok({ code: 'RICO88', invitedBy: 'Rico' }))
+    expect(found).toEqual(ok({ code: 'RICO88', invitedBy: 'Rico', makesAgent: false }))
   })
 
   it('[I79] a recommender is meant by id or name, and comes after an agent’s code', async () => {

@@ -41,11 +41,14 @@ export type Registration = {
   ): Promise<Result<LoginReply, RegistrationRefusal>>
   /** Whether a name fits the rule and nobody has it. Asking costs the same either way. */
   isAvailable(username: string): Promise<boolean>
-  /** Who invites with a code, by the agent's nickname and nothing else. */
+  /** Who invites with a code, by the agent's nickname and no more of theirs, and as what; one whose link was opened is counted. */
   findInviter(
     code: string,
     domain: string | undefined,
-  ): Promise<Result<{ code: string; invitedBy: string }, 'invitation_code_error'>>
+    isOpened?: boolean,
+  ): Promise<
+    Result<{ code: string; invitedBy: string; makesAgent: boolean }, 'invitation_code_error'>
+  >
 }
 
 export type RegistrationDeps = {
@@ -234,12 +237,13 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const found = await members.findByAccount(db, account)
       return checkAccount(settings.rules(), account).ok && found === undefined
     },
-    async findInviter(code, domain) {
+    async findInviter(code, domain, isOpened = false) {
       const found = await invitations.find(code, domain)
       if (!found.ok) return found
       const { agent, invitation } = found.value
-      await invitations.noteLook(invitation.code)
-      return ok({ code: invitation.code, invitedBy: agent.nickname })
+      if (isOpened) await invitations.noteLook(invitation.code)
+      const { code: written, makesAgent } = invitation
+      return ok({ code: written, invitedBy: agent.nickname, makesAgent })
     },
   }
 }

@@ -136,7 +136,7 @@ describe('registering over the wire', () => {
 
   it('[I79] the agent of the demo invites by name', async () => {
     const { value } = await call(calls.checkAffiliate, { code: 'rico88', domain: 'felt.example' })
-    expect(Object.keys(value).sort()).toEqual(['code', 'invitedBy'])
+    expect(Object.keys(value).sort()).toEqual(['code', 'invitedBy', 'makesAgent'])
     expect(value.code).toBe('RICO88')
     expect((await call(calls.checkAffiliate, { code: 'x' })).code).toBe('invitation_code_error')
   })

@@ -220,11 +220,13 @@ describe('the contract popup', () => {
     ['offer_expired', 'This offer has expired.'],
     ['offer_replaced', 'A newer offer has taken the place of this one.'],
     ['offer_withdrawn', 'This offer was withdrawn.'],
-  ] as const)('says when it cannot be answered any more: %s', async (code, words) => {
+  ] as const)('[AG247] says when it cannot be answered any more: %s', async (code, words) => {
     const { user } = open({ [paths.dividend]: new Refused(code) })
     const dialog = within(await popup())
     await user.click(dialog.getByRole('button', { name: 'Accept contract' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain(words)
+    const note = await dialog.findByRole('alert')
+    expect(note.textContent).toContain(words)
+    expect(note.className).not.toContain('bad')
     expect(dialog.queryByRole('button', { name: 'Accept contract' })).toBeNull()
   })
 

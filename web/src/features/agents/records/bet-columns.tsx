@@ -57,9 +57,12 @@ export function betColumns({ t, zone, bets, totals }: Given): readonly ReportCol
       priority: 1,
       cell: ({ member }) => <span className="font-medium break-all">{member.account}</span>,
       file: ({ member }) => member.account,
-      total: t(totals ? 'agents-accounts.settledBets' : 'agents-accounts.shownBets', {
-        count: sums.bets,
-      }),
+      // Nothing is said of what is not there yet.
+      total:
+        (totals || bets.length > 0) &&
+        t(totals ? 'agents-accounts.settledBets' : 'agents-accounts.shownBets', {
+          count: sums.bets,
+        }),
     },
     {
       ...named('net', 'reports.net'),

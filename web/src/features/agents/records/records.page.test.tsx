@@ -104,6 +104,16 @@ it('[AG76] the bets of a team are found by member, with all levels, and by the f
   await waitFor(() => expect(last(asked, path)?.get('state')).toBe('won'))
 })
 
+it('[AG247] says nothing of how many bets there are while they load', async () => {
+  let answer: (reply: unknown) => void = () => undefined
+  const waits = new Promise((done) => (answer = done))
+  open('personalHistoryCopy', { '/wps/agent/team/bets': () => waits })
+  await screen.findByRole('table', { name: 'Team betting' })
+  expect(screen.queryByText(/settled bets? shown/)).toBeNull()
+  answer(bets)
+  expect((await screen.findAllByText('1 settled bet shown')).length).toBeGreaterThan(0)
+})
+
 it('[AG76] says that somebody is not in the team', async () => {
   open('personalHistoryCopy', { '/wps/agent/team/bets': new Refused('not_in_team') })
   expect(await screen.findByText('This account is not in your team.')).toBeTruthy()

@@ -69,6 +69,7 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
           </p>
         )}
       </div>
+      {inviter?.makesAgent === true && <Note tone="info">{t('identity.becomesAgent')}</Note>}
       <WrongCode registration={registration} />
       <Referral referral={registration.referral} />
       <FormNote form={form} />

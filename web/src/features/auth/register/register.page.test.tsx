@@ -255,7 +255,7 @@ describe('the register popup', () => {
 
   it('sends every field that was filled in, and where the visitor came from', async () => {
     const { user, asked } = openRegister(
-      { [authPaths.affiliate]: { code: 'RICO88', invitedBy: 'rico' } },
+      { [authPaths.affiliate]: { code: 'RICO88', invitedBy: 'rico', makesAgent: false } },
       {
         rules: everyField,
         on: ['USERNAMEREG3', 'REGMOBVERF3'],
@@ -529,7 +529,7 @@ describe('an affiliate code', () => {
 
   it('from the address that verifies hides the field and says who invited', async () => {
     const { user, asked } = openRegister(
-      { [authPaths.affiliate]: { code: 'RICO88', invitedBy: 'rico' } },
+      { [authPaths.affiliate]: { code: 'RICO88', invitedBy: 'rico', makesAgent: false } },
       { rules: withCode, at: '/register?affiliateCode=RICO88' },
     )
     const dialog = await findDialog('Register')
@@ -540,6 +540,20 @@ describe('an affiliate code', () => {
     await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
     expect(askedOf(asked, authPaths.register)[0]?.body).toMatchObject({ affiliateCode: 'RICO88' })
   })
+
+  it.each([true, false])(
+    '[AG246] of a link that makes an agent says so: %s',
+    async (makesAgent) => {
+      const { asked } = openRegister(
+        { [authPaths.affiliate]: { code: 'RICO88', invitedBy: 'rico', makesAgent } },
+        { rules: withCode, at: '/register?affiliateCode=RICO88' },
+      )
+      const dialog = await findDialog('Register')
+      expect(await dialog.findByText('Invited by rico (code RICO88)')).toBeTruthy()
+      expect(dialog.queryAllByText(/makes you an agent/)).toHaveLength(makesAgent ? 1 : 0)
+      expect(askedOf(asked, authPaths.affiliate)[0]?.search).toContain('opened=true')
+    },
+  )
 
   it('from the address that could not be asked for goes along, and the server judges it', async () => {
     let isJudged = false
@@ -570,6 +584,7 @@ describe('an affiliate code', () => {
         [authPaths.affiliate]: (url: URL) => ({
           code: url.searchParams.get('code'),
           invitedBy: '',
+          makesAgent: false,
         }),
       },
       { rules: withCode, at: '/register?code=RICO88' },

@@ -44,7 +44,8 @@ function useInviter() {
   const refused = error instanceof CallFailed && error.code === 'invitation_code_error'
   const isWrong = affiliateCode !== '' && (!isAsked || refused)
   if (isWrong) return { inviter: undefined, wrongCode: affiliateCode }
-  const unjudged = affiliateCode === '' ? undefined : { code: affiliateCode, invitedBy: '' }
+  const unjudged =
+    affiliateCode === '' ? undefined : { code: affiliateCode, invitedBy: '', makesAgent: false }
   return { inviter: data ?? unjudged, wrongCode: '' }
 }
 

@@ -9,6 +9,7 @@ import { Dialog } from '@baize/ui/overlays/dialog'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../../../shared/api.ts'
 import { useMomentText } from '../../../../shared/brand-moment.tsx'
 import { usePerson } from '../../../../shared/session.ts'
 import { AffectedNote, affectedBy } from '../affected-note.tsx'
@@ -98,12 +99,14 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
           </p>
           {!isOver && <StatusChip tone="pending">{t('agents-contracts.waitsForYou')}</StatusChip>}
         </div>
-        {isGone && error === null && (
-          <Note tone="bad" role="alert">
-            {t('agents-contracts.gone')}
+        {isOver && (
+          <Note tone="info" role="alert">
+            {error === null ? t('agents-contracts.gone') : failureText(error)}
           </Note>
         )}
-        {affected === undefined && <FailureNote error={error} said={giverWords && t(giverWords)} />}
+        {!isOver && affected === undefined && (
+          <FailureNote error={error} said={giverWords && t(giverWords)} />
+        )}
         {changes && <p className="font-medium">{t(ratesTexts[changes.rates])}</p>}
         <TermsCompared terms={terms} present={present?.terms} currency={currency} label={title} />
         {!isOver && (
