@@ -68,6 +68,22 @@ test.describe('Agents see what their teams do', () => {
     await expectReadable(page, { widths: [1440, 390] })
   })
 
+  test('[AG248] what can be done with an account is in sight at any width', async ({ page }) => {
+    await enter(page, await demoAgent(), '/agentHome?page=downlineManagmentView')
+    const table = page.getByRole('table', { name: 'Team management' })
+    const box = table.locator('..')
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const act = table.getByRole('button', { name: /^More: / }).first()
+      await expect(act).toBeVisible()
+      const [inner, outer] = [await act.boundingBox(), await box.boundingBox()]
+      const end = (of: typeof inner) => (of === null ? 0 : of.x + of.width)
+      expect(end(inner)).toBeLessThanOrEqual(end(outer))
+      // What lies above the button is the button, and no other cell.
+      await act.click({ trial: true })
+    }
+  })
+
   test('who comes by a link and bets is in every report within the minute, and money goes down and up', async ({
     page,
     browser,

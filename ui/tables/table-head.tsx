@@ -23,6 +23,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               role="columnheader"
               scope="col"
               data-align={column.align}
+              data-pinned={column.isPinned}
               aria-sort={sorted && (sorted === 'up' ? 'ascending' : 'descending')}
             >
               {column.sortable && onSort ? (

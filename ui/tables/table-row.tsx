@@ -40,6 +40,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           key={column.id}
           role="cell"
           data-align={column.align}
+          data-pinned={column.isPinned}
           data-priority={column.priority ?? 2}
         >
           {(column.priority ?? 2) === 2 && <span className="table-label">{column.head}</span>}

@@ -107,6 +107,7 @@ function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             key={column.id}
             role="cell"
             data-align={column.align}
+            data-pinned={column.isPinned}
             data-priority={column.total === undefined ? 3 : (column.priority ?? 2)}
           >
             {column.total !== undefined && column.priority !== 1 && (

@@ -35,7 +35,7 @@ export function memberColumns({
       priority: 1,
       cell: (row) => <Account member={row} online={t('agents.online')} />,
       file: ({ account }) => account,
-      total: t('agents.shownAccounts', { count: members.length }),
+      total: members.length > 0 && t('agents.shownAccounts', { count: members.length }),
     },
     {
       ...named('balance', 'agents.balance'),
@@ -88,6 +88,7 @@ export function memberColumns({
     {
       ...named('actions', 'agents.actions'),
       align: 'end',
+      isPinned: true,
       isFixed: true,
       cell: (row) => <RowActions member={row} />,
     },
