@@ -370,6 +370,7 @@ export const errors = {
   claim_over: 409,
   offer_not_for_you: 409,
   offer_taken: 409,
+  member_had_offer: 409,
   budget_spent: 409,
   offer_contradicts_itself: 422,
   member_is_excluded: 409,

@@ -139,6 +139,7 @@ export const giveGift = endpoint({
     'amount_too_large',
     'changed_meanwhile',
     'offer_gives_nothing',
+    'member_had_offer',
     'gift_budget_spent',
     'id_used_differently',
     'id_out_of_time',

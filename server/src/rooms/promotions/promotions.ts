@@ -180,7 +180,7 @@ export function createPromotions(deps: Deps): Promotions {
     writing: createOfferWriting({ ...deps, budgets, house, hasOpenGrants: grants.hasOpen }),
     house,
     applications: createApplications({ ...deps, grants, offers, tell }),
-    gifts: createGifts({ ...deps, grants, offerDesk, budgets, changed }),
+    gifts: createGifts({ ...deps, grants, offers, offerDesk, budgets, changed }),
     grantEnds,
     abuse,
     rewards,

@@ -214,6 +214,33 @@ describe('by a promotion', () => {
   })
 })
 
+describe('a promotion that was missed', () => {
+  const once = {
+    kind: 'claim',
+    gives: { percent: 0, fixed: { PHP: '300' }, leastDeposit: {}, most: {} },
+  } as const
+  const missed = (member: MemberId, offer: string) =>
+    gifts.give(asking(member, { offer, amount: 300n, kind: 'missed' }))
+
+  it('[GR319] is given to who did not have it as often as it is given, and to nobody else', async () => {
+    const offer = await published(once)
+    const [had, lapsed, member] = [await memberWith(0n), await memberWith(0n), await memberWith(0n)]
+    for (const one of [had, lapsed]) {
+      expect(codeOf(await room.offers.take({ member: one, offer, version: 1 }))).toBe('ok')
+    }
+    await db.sql`update promotions.grants set state = 'lapsed', over_at = now() where member = ${lapsed}`
+    expect(codeOf(await missed(had, offer))).toBe('member_had_offer')
+    expect(codeOf(await missed(lapsed, offer))).toBe('member_had_offer')
+    // Of two at one moment one is given, and it counts as theirs from then on.
+    const both = await Promise.all([missed(member, offer), missed(member, offer)])
+    expect(new Set(both.map(codeOf))).toEqual(new Set(['ok', 'member_had_offer']))
+    expect(codeOf(await room.offers.take({ member, offer, version: 1 }))).toBe('offer_taken')
+    // Any other cause is what a person decided.
+    const thanks = asking(had, { offer, amount: 300n, kind: 'thanks' })
+    expect(codeOf(await gifts.give(thanks))).toBe('ok')
+  })
+})
+
 describe('ending at the desk', () => {
   const ending = { reason: 'Given by mistake', operator: rita }
 

@@ -17,7 +17,7 @@ import {
 import { isTimely, type MemberId } from '../../wallet/wallet.ts'
 import type { Budgets } from '../budgets/budgets.ts'
 import type { Grant, Grants } from '../grants/grants.ts'
-import { type OfferDesk, type PublishedOffer } from '../offers/offers.ts'
+import type { OfferDesk, Offers, PublishedOffer } from '../offers/offers.ts'
 import { byHand, giftBarOf, planByOffer, planPlain, type GiftWish } from './plan.ts'
 import * as store from './store.ts'
 import type { Gift } from './store.ts'
@@ -36,6 +36,7 @@ type Unplanned =
   | 'unknown_member'
   | 'not_for_trial'
   | 'offer_gives_nothing'
+  | 'member_had_offer'
   | 'changed_meanwhile'
 export type GiftRefusal =
   | Unplanned
@@ -56,8 +57,9 @@ export type GiftRequest = GiftWish & {
 export type GiftsDeps = {
   readonly db: Database
   readonly now: () => Date
-  readonly grants: Pick<Grants, 'give'>
+  readonly grants: Pick<Grants, 'give' | 'takeTurn'>
   readonly offerDesk: Pick<OfferDesk, 'find' | 'stateOf' | 'list'>
+  readonly offers: Pick<Offers, 'hasHad'>
   readonly budgets: Pick<Budgets, 'stateOf'>
   readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
   readonly approvals: Pick<Approvals, 'handle'>
@@ -125,6 +127,10 @@ export function createGifts(deps: GiftsDeps) {
     if (!planned.ok) return planned
     const isOther = wish.version !== undefined && wish.version !== offer.version
     if (isOther || planned.value.amount !== wish.amount) return refuse('changed_meanwhile')
+    // What somebody had was not missed.
+    if (wish.kind === 'missed' && (await deps.offers.hasHad(tx, offer, wish.member))) {
+      return refuse('member_had_offer')
+    }
     return ok({ currency, times: offer.document.asks.times, ...planned.value })
   }
 
@@ -133,6 +139,8 @@ export function createGifts(deps: GiftsDeps) {
     wish: Whom,
     by: string,
   ): Promise<Result<Grant, Unplanned | 'gift_budget_spent'>> {
+    // What was missed is looked at while nothing else happens to the member.
+    await grants.takeTurn(tx, wish.member)
     const planned = await plan(tx, wish)
     if (!planned.ok) return planned
     const { member, id, note } = wish

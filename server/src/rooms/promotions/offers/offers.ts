@@ -45,6 +45,8 @@ export type Offers = {
    * published since is refused, so that nobody takes what they have not seen.
    */
   takeWithin(tx: Transaction, wish: TakeWish): Promise<Result<Grant, TakeRefusal>>
+  /** Whether a member, or the person whose accounts count together, had an offer as often as it is given now. */
+  hasHad(tx: Transaction, offer: PublishedOffer, member: MemberId): Promise<boolean>
   take(wish: Omit<TakeWish, 'kind' | 'state'>): Promise<Result<Grant, TakeRefusal>>
   /** Gives what offers give for deposits that arrived: of several that fit, the one that gives most, then the newest. */
   hearDeposits(
@@ -212,6 +214,12 @@ export function createOffers(deps: Deps): Offers {
 
   return {
     takeWithin,
+    async hasHad(tx, offer, member) {
+      const wisher = (await wisherOf(tx, member, [offer]))?.(offer, now())
+      if (wisher === undefined) return false
+      const alike = isPerPerson(offer) ? wisher.hadAlike : 0
+      return wisher.had + alike >= offer.document.perMember.times
+    },
     async list(member) {
       const offers = await store.listShown(db, new Date(now().getTime() - shownMs))
       return await look(db, offers, member)
