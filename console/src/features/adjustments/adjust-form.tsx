@@ -20,7 +20,7 @@ import { ReasonField } from '../../shared/forms/reason-field.tsx'
 import { createRequestIds } from '../../shared/forms/request-id.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { createOne } from './api.ts'
-import { checkDraft, kindFor, sumOf, type AdjustDraft } from './form.ts'
+import { checkDraft, kindFor, sumOf, tooPrecise, type AdjustDraft } from './form.ts'
 
 type AdjustFormProps = {
   readonly member?: string
@@ -45,7 +45,8 @@ export function AdjustForm(props: AdjustFormProps) {
       amount: '',
       reason: '',
     }),
-    check: (draft) => checkDraft(draft, sumIn(draft)),
+    check: (draft) =>
+      checkDraft(draft, sumIn(draft), tooPrecise(draft, currency, decimalMark(tag))),
     send: async (draft) => {
       const sum = sumIn(draft)
       if (sum === undefined || draft.kind === '') return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDraft, kindFor, sumOf, type AdjustDraft } from './form.ts'
+import { checkDraft, kindFor, sumOf, tooPrecise, type AdjustDraft } from './form.ts'
 
 const draft: AdjustDraft = {
   member: 'mem_01hzzzzzzzzzzzzzzzzzzzzzzz',
@@ -29,6 +29,14 @@ describe('the form of a credit or debit', () => {
       'kind',
       'reason',
     ])
+  })
+
+  it('says of a sum with too many decimals how many there may be, and not that it is nothing', () => {
+    const precise = { ...draft, amount: '1.234' }
+    const problem = checkDraft(precise, undefined, tooPrecise(precise, 'PHP', '.')).amount
+    expect(problem).toEqual({ key: 'ops.adjAmountDecimals', values: { count: 2 } })
+    expect(tooPrecise(draft, 'JPY', '.')).toBe(0)
+    expect(tooPrecise(draft, 'PHP', '.')).toBeUndefined()
   })
 
   it('keeps a kind that fits both ways, and asks anew for one that does not', () => {

@@ -27,6 +27,9 @@ export { shownAs, type GrantState, type ShownStatus } from './states.ts'
 
 export type StandsFor = 'break' | 'withdrawal'
 
+/** `isAgain`: it was taken before, and moved nothing now. */
+export type Claimed = Grant & { readonly isAgain?: true }
+
 export type ClaimRefusal = 'not_found' | 'wrong_state' | 'claim_over' | 'grant_held'
 
 export type Grants = {
@@ -42,7 +45,7 @@ export type Grants = {
     by: string,
   ): Promise<Result<Grant, 'budget_spent'>[]>
   /** Takes what was issued, once; what was taken before is answered as it is. What asks nothing is cash at once. A pocket that is not alone waits for the one before it. */
-  claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>>
+  claim(member: MemberId, id: string): Promise<Result<Claimed, ClaimRefusal>>
   /** Lets one that waits be the next that is played; the one that plays goes on. */
   playNext(member: MemberId, id: string): Promise<Result<Grant, 'not_found' | 'wrong_state'>>
   /** What waits to be played, the next of it first. */
@@ -108,13 +111,13 @@ export function createGrants(deps: GrantsDeps): Grants {
   const endings = createEndings({ ...deps, accountsOf, consents })
   const giving = createGiving(deps)
 
-  async function claim(member: MemberId, id: string): Promise<Result<Grant, ClaimRefusal>> {
+  async function claim(member: MemberId, id: string): Promise<Result<Claimed, ClaimRefusal>> {
     return await db.transaction(async (tx) => {
       await store.takeTurn(tx, member)
       const grant = await store.findGrant(tx, id)
       if (grant === undefined || grant.member !== member) return refuse('not_found')
       // Who lost the answer asks again, and has it.
-      if (isTaken(grant.state)) return ok(grant)
+      if (isTaken(grant.state)) return ok({ ...grant, isAgain: true })
       if (grant.state !== 'issued') return refuse('wrong_state', { state: grant.state })
       if ((await store.findHold(tx, id)) === 'held') return refuse('grant_held')
       const at = now()

@@ -114,7 +114,8 @@ export function createClaiming(deps: ClaimingDeps, { count }: Pick<Counting, 'co
     for (const { grant, state } of own) {
       if (grant === null || state !== 'issued') continue
       const claimed = await grants.claim(member, grant)
-      if (claimed.ok) amount += claimed.value.amount
+      // Of two presses at one moment one took it.
+      if (claimed.ok && claimed.value.isAgain !== true) amount += claimed.value.amount
     }
     return amount
   }

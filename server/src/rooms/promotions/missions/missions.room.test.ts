@@ -344,6 +344,16 @@ describe('a card that begins while another runs', () => {
     expect((await cardOf(old.id))?.days).toHaveLength(7)
   })
 
+  it('[GR320] pressed ten times at one moment says what it gave once', async () => {
+    toMonday()
+    await endOthers()
+    await published(signIn)
+    const member = await memberWith(0n)
+    const all = await Promise.all(Array.from({ length: 10 }, () => missions.sign(member)))
+    const said = all.reduce((sum, one) => sum + (one.ok ? one.value.amount : 0n), 0n)
+    expect([said, await standing(member)]).toEqual([10n, 'cash 10, free 10'])
+  })
+
   it('[GR315] has no day to sign once it has ended', async () => {
     toMonday()
     const { id } = await published(signIn)
