@@ -67,6 +67,15 @@ describe('the popup of an address', () => {
     expect(popupOf(at('/'), { ...newcomer, isTrial: true })).toBeUndefined()
   })
 
+  it('[PT43] does not stand over the mall, where somebody came for something', () => {
+    const newcomer = { isTrial: false, firstTimeLogin: true }
+    expect(popupOf(at('/pointMall'), newcomer)).toBeUndefined()
+    expect(popupOf(at('/pointMall', { m: 'withdraw' }), newcomer)).toEqual({
+      kind: 'centre',
+      page: 'withdraw',
+    })
+  })
+
   it('is the form of a mailed link, also once its token is out of the address', () => {
     expect(popupOf(at('/login', { reset: 'x' }), null)).toEqual({ kind: 'reset' })
     expect(popupOf(at('/login', { popup: 'newPassword' }), null)).toEqual({ kind: 'reset' })

@@ -68,10 +68,10 @@ export function popupOf(
   return greets ? { kind: 'welcome' } : undefined
 }
 
-/** A game that was waited for comes first, and so does the agents' work; what greets waits until one leaves it. */
+/** A game that was waited for comes first, and so do the agents' work and the mall; what greets waits until one leaves it. */
 export function isAtWork({ path, search }: Address): boolean {
   const atGame = path === '/seamless' || isGamePage(path, 'vassalage' in search)
-  return atGame || path === '/agentHome'
+  return atGame || path === '/agentHome' || path === '/pointMall'
 }
 
 const plainKinds = [
