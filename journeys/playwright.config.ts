@@ -67,7 +67,7 @@ export default defineConfig({
             '*-keyboard.journey.ts',
             'members-{addresses,content,language,languages,play,popups,readable,take-along,launch,search}.journey.ts',
             'members-{records,inbox,limits,withdraw,deposit,lobby,tabs,widths}.journey.ts',
-            'members-{levels,links,referral,tickets}.journey.ts',
+            'members-{levels,links,lottery,referral,tickets}.journey.ts',
             'members-{login,register,password,phone-errors,second-step,security-centre,agent-login,social,contracts}.journey.ts',
           ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

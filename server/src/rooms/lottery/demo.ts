@@ -92,7 +92,7 @@ const untitled: readonly Plan[] = [
 const vietnam: readonly Plan[] = [
   ['vietnam-north', 'vnn', quick(5)],
   ['vietnam-central', 'vns', quick(5)],
-  ['vietnam-south', 'vns', quick(3)],
+  ['vietnam-south', 'vns', quick(1)],
   ['ha-noi', 'vnn', atTime(18 * hour + 15)],
   ['da-nang', 'vns', atTime(17 * hour + 15, [3, 6])],
   ['ho-chi-minh-city', 'vns', atTime(16 * hour + 15, [1, 6])],

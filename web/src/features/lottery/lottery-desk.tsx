@@ -27,7 +27,7 @@ export function LotteryDesk({ player }: { readonly player: Player }) {
   const { data, error, refetch } = useQuery(lotteriesQuery)
   const vendors = vendorsAt[path] ?? vendorsAt['/lottery'] ?? []
   const own = (data?.list ?? []).filter(({ vendor }) => vendors.includes(vendor))
-  const named = search['gameCode']
+  const named = search['gameCode'] || undefined
   const chosen = own.find(({ id }) => id === named) ?? (named === undefined ? own[0] : undefined)
   useLine(chosen?.id ?? '')
   useNextSale(chosen, now)
