@@ -55,6 +55,11 @@ export function drawEmblem(name: EmblemName, tones: Tones, variant = 0): string 
 
 /** Sixty is divisible by every count of forms that an emblem has, so that the rest chooses the same form. */
 const VARIANTS = 60
+
+/** The emblem's marks, for who draws them otherwise than as elements. */
+export const emblemMarks = (name: EmblemName, variant = 0): readonly Mark[] =>
+  marksOf(name, variant % VARIANTS)
+
 const drawn = new Map<string, readonly Mark[]>()
 
 /** Marks are drawn once and kept: there are few of them, and a page of labels asks for the same ones again. */

@@ -1,36 +1,45 @@
-/** Waiting that can be cut short: whoever wants to see the end need not sit through the way there. */
+/** Waiting, some of which a press may end: what is presented, never what turns. */
 export type Pause = {
-  /** A new show: nothing is cut yet. */
+  /** A new show. */
   begin(): void
+  /** Waits until the time is over or somebody has seen enough. */
   wait(ms: number): Promise<void>
-  /** Waits whatever was cut: a rest is not part of the show. */
+  /** Waits whatever is pressed. */
   rest(ms: number): Promise<void>
+  /** Ends the wait that is under way, if it can be ended. */
   cut(): void
-  isCut(): boolean
+  /** Nobody is there any more: nothing waits. */
+  close(): void
 }
 
 export function createPause(): Pause {
-  let isCut = false
+  let isClosed = false
   let wake: (() => void) | undefined
+  const waitFor = (ms: number, canBeCut: boolean) => {
+    if (isClosed || ms <= 0) return Promise.resolve()
+    return new Promise<void>((done) => {
+      const timer = setTimeout(done, ms)
+      if (!canBeCut) return
+      wake = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+  }
   return {
     begin() {
-      isCut = false
+      isClosed = false
+      wake = undefined
     },
-    wait(ms) {
-      if (isCut || ms <= 0) return Promise.resolve()
-      return new Promise((done) => {
-        const timer = setTimeout(done, ms)
-        wake = () => {
-          clearTimeout(timer)
-          done()
-        }
-      })
+    async wait(ms) {
+      await waitFor(ms, true)
+      wake = undefined
     },
-    rest: (ms) => new Promise((done) => setTimeout(done, ms)),
-    cut() {
-      isCut = true
+    rest: (ms) => waitFor(ms, false),
+    cut: () => wake?.(),
+    close() {
+      isClosed = true
       wake?.()
     },
-    isCut: () => isCut,
   }
 }

@@ -30,6 +30,7 @@ export type FakeOptions = {
   readonly model: string
   readonly name?: string
   readonly code?: string
+  readonly family?: string
   readonly balance?: bigint
   readonly roundMs?: number
   /** The seeds of the rounds in their order; afterwards they count on. */
@@ -222,6 +223,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
         engine: game?.engine ?? 'instant',
         model,
         iconUrl: `/art/v1/HL/${options.code ?? 'g1'}.svg?c=RNG&n=${encodeURIComponent(options.name ?? 'Sweet Lantern')}`,
+        ...(options.family !== undefined && { family: options.family }),
       },
       player: 're***4',
       currency: 'PHP',

@@ -14,6 +14,7 @@ const arcade = createFakeArcade({
   model: asked.get('model') ?? 'lines-20-medium',
   name: asked.get('name') ?? 'Sweet Lantern',
   code: asked.get('code') ?? 'g1',
+  ...(asked.get('family') !== null && { family: asked.get('family') ?? '' }),
   balance: BigInt(asked.get('balance') ?? '1248050'),
   seeds: (asked.get('seeds') ?? '').split(',').filter(Boolean).map(Number),
 })

@@ -1,16 +1,16 @@
 import type { Currency } from '@baize/kernel/money'
 import type { SlotFace } from '@baize/games/slots/shown'
-import type { ReelTheme } from '@baize/ui/art/reel-theme'
 import { useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
 import { symbolNameOf } from './describe.ts'
+import type { SlotLook } from './look.ts'
 import { HowItPays } from './how-it-pays.tsx'
 import { SymbolPays } from './symbol-pays.tsx'
 import { SymbolPicture } from './symbol-picture.tsx'
 
 type Props = {
   readonly face: SlotFace
-  readonly theme: ReelTheme
+  readonly look: SlotLook
   readonly stake: bigint
   readonly currency: Currency
 }
@@ -18,16 +18,16 @@ type Props = {
 const rowsInPanel = 6
 
 /** The most telling symbols with what they pay at the bet that is set. */
-export function PaysPanel({ face, theme, stake, currency }: Props) {
+export function PaysPanel({ face, look, stake, currency }: Props) {
   const t = useText()
   return (
     <Panel title={t('arcade.paysAtBet')}>
       <ul className="grid gap-2">
         {chooseSymbols(face).map((index) => {
-          const drawn = theme.symbols[index]
+          const drawn = look.symbols[index]
           return (
             <li key={index} className="grid grid-cols-[48px_1fr] items-center gap-3">
-              {drawn && <SymbolPicture symbol={drawn} label={symbolNameOf(index, theme, t)} />}
+              {drawn && <SymbolPicture symbol={drawn} label={symbolNameOf(index, look, t)} />}
               <SymbolPays face={face} symbol={index} stake={stake} currency={currency} most={2} />
             </li>
           )

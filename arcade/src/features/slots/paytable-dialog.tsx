@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Currency } from '@baize/kernel/money'
 import { languageEntry } from '@baize/kernel/language'
 import type { SlotFace } from '@baize/games/slots/shown'
-import type { ReelTheme } from '@baize/ui/art/reel-theme'
 import { Dialog } from '@baize/ui/overlays/dialog'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Fact, Facts } from '../../shared/panel.tsx'
 import { ArcadeSum, useSumText } from '../../shared/sum.tsx'
 import { symbolNameOf } from './describe.ts'
+import type { SlotLook } from './look.ts'
 import { FeatureRules } from './feature-rules.tsx'
 import { HowItPays, ownRtpBps } from './how-it-pays.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -18,7 +18,7 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly face: SlotFace
-  readonly theme: ReelTheme
+  readonly look: SlotLook
   readonly stake: bigint
   readonly currency: Currency
   readonly roundMs: number
@@ -26,7 +26,7 @@ type Props = {
 
 /** All that there is to know of a slot: what pays what at the bet that is set, its rules, its return. */
 export function PaytableDialog(props: Props) {
-  const { open, onClose, face, theme, stake, currency } = props
+  const { open, onClose, face, look, stake, currency } = props
   const t = useText()
   const write = useSumText(currency)
   return (
@@ -34,13 +34,13 @@ export function PaytableDialog(props: Props) {
       <p className="mb-4 text-text-2">{t('arcade.paysAt', { sum: write(stake) })}</p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
         {face.symbols.map((_, index) => {
-          const drawn = theme.symbols[index]
+          const drawn = look.symbols[index]
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a symbol is its place in the list
             <li key={index} className="grid grid-cols-[64px_1fr] items-start gap-3">
               {drawn && <SymbolPicture symbol={drawn} size={64} />}
               <div>
-                <p className="font-semibold capitalize">{symbolNameOf(index, theme, t)}</p>
+                <p className="font-semibold capitalize">{symbolNameOf(index, look, t)}</p>
                 <SymbolPays face={face} symbol={index} stake={stake} currency={currency} />
               </div>
             </li>

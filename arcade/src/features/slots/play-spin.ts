@@ -8,8 +8,9 @@ import type { Pause } from '../../shared/pause.ts'
 import { makeRequestId } from '../../shared/request-id.ts'
 import type { Sound } from '../../shared/sound.ts'
 import { returnedBy, type TableEvent } from '../../shared/table-state.ts'
+import type { FrameShow } from './frame-show.ts'
 import { endingOf, shownOf } from './pays.ts'
-import { pictureOf, stayMs, stepTo } from './playback.ts'
+import { pictureOf, stepTo } from './playback.ts'
 import type { ReelsHandle } from './reels.tsx'
 import type { SymbolPicture } from './stage.ts'
 import { restMs, type SlotEvent, type SlotState } from './state.ts'
@@ -21,6 +22,8 @@ export type SpinKit = {
   readonly balance: bigint
   readonly face: SlotFace
   readonly reels: () => ReelsHandle | null
+  /** How this round is shown beside the reels. */
+  readonly show: (played: ArcadePlayed) => FrameShow
   readonly sound: Sound
   /** Results without any motion. */
   readonly still: boolean
@@ -51,7 +54,7 @@ export async function playSpin(kit: SpinKit, { stake, request }: SlotState): Pro
     // Counted from the answer: the server counts from when it played, which was before, so it is never too soon.
     const readyAt = Date.now() + table.roundMs
     send({ kind: 'answered', played, readyAt })
-    await show(kit, shownOf(played.round), stake)
+    await show(kit, played, stake)
     settle(kit, played, stake)
     await pause.rest(restMs({ readyAt }, Date.now()))
     send({ kind: 'rested' })
@@ -73,23 +76,35 @@ function settle({ send, tell, sound }: SpinKit, played: ArcadePlayed, stake: big
   if (endingOf(stake, returned) === 'win') sound.play('win')
 }
 
-/** Shows frame by frame what came; whoever cuts it short sees the last at once. */
-async function show(kit: SpinKit, shown: SlotShown | undefined, stake: bigint): Promise<void> {
+/** Shows frame by frame what came. What turns turns to its end; what is presented ends with a press. */
+async function show(kit: SpinKit, played: ArcadePlayed, stake: bigint): Promise<void> {
+  const shown = shownOf(played.round)
   if (!shown) return
   const { face, write, pause, still, send, sound } = kit
+  const story = kit.show(played)
   for (const [index, frame] of shown.frames.entries()) {
     const reels = kit.reels()
-    if (!pause.isCut() && !still && reels) {
-      await pause.wait(move(reels, shown, index, pictureOf(frame, face, stake, write, false)))
+    await present(kit, story.before(shown, index))
+    if (!still && reels) {
+      await pause.rest(move(reels, shown, index, pictureOf(frame, face, stake, write, false)))
     }
     reels?.show(pictureOf(frame, face, stake, write))
     kit.standing.current = { grid: frame.grid }
     send({ kind: 'frame_shown', frame: index })
     const isLast = index === shown.frames.length - 1
     if (frame.wins.length > 0 && !isLast) sound.play('step')
-    const stays = stayMs(shown, index)
-    await pause.wait(still ? Math.min(stillMs, stays) : stays)
+    await present(kit, story.stand(shown, index))
+    story.cut()
   }
+  await present(kit, story.end(shown))
+  story.cut()
+}
+
+async function present({ pause, send, still }: SpinKit, ms: number): Promise<void> {
+  if (ms <= 0) return
+  send({ kind: 'presenting', on: true })
+  await pause.wait(still ? Math.min(stillMs, ms) : ms)
+  send({ kind: 'presenting', on: false })
 }
 
 /** Sets the reels in motion towards a frame and says how long that takes. */

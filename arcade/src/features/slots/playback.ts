@@ -45,6 +45,7 @@ export function pictureOf(
   return {
     grid,
     ...(frame.phase === 'free' && { set: 'free' as const }),
+    ...(frame.phase === 'hold' && { held: true }),
     ...(coins && {
       coins: coins.map((column) =>
         column.map((units) => (units > 0 ? write(unitsToSum(units, stake, face)) : '')),

@@ -1,9 +1,9 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Frame, SlotFace, SlotShown } from '@baize/games/slots/shown'
-import type { ReelTheme } from '@baize/ui/art/reel-theme'
 import { useText } from '@baize/texts/use-text'
 import { useSumText } from '../../shared/sum.tsx'
 import { describeWins } from './describe.ts'
+import type { SlotLook } from './look.ts'
 import { endingOf, unitsToSum, unitsUpTo } from './pays.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly stake: bigint
   readonly returned: bigint
   readonly face: SlotFace
-  readonly theme: ReelTheme
+  readonly look: SlotLook
   readonly currency: Currency
   /** What is said while nothing is to be told. */
   readonly hint: string
@@ -74,7 +74,7 @@ function Counter({ frame }: { readonly frame: Frame }) {
 }
 
 /** A frame on the way: what it adds. */
-function Part({ shown, frame, now, stake, face, theme, currency }: Told) {
+function Part({ shown, frame, now, stake, face, look, currency }: Told) {
   const t = useText()
   const write = useSumText(currency)
   if (now.wins.length === 0)
@@ -85,13 +85,13 @@ function Part({ shown, frame, now, stake, face, theme, currency }: Told) {
     )
   return (
     <>
-      <span>{describeWins(now, theme, t)}</span>
+      <span>{describeWins(now, look, t)}</span>
       <b className="text-body font-semibold">{write(unitsToSum(now.pays, stake, face))}</b>
     </>
   )
 }
 
-function Whole({ shown, now, stake, returned, theme, currency }: Told) {
+function Whole({ shown, now, stake, returned, look, currency }: Told) {
   const t = useText()
   const write = useSumText(currency)
   const ending = endingOf(stake, returned)
@@ -99,7 +99,7 @@ function Whole({ shown, now, stake, returned, theme, currency }: Told) {
   if (ending === 'returned') return <span>{t('arcade.returned', { sum: write(returned) })}</span>
   return (
     <>
-      <span>{shown.frames.length === 1 ? describeWins(now, theme, t) : t('arcade.winAll')}</span>
+      <span>{shown.frames.length === 1 ? describeWins(now, look, t) : t('arcade.winAll')}</span>
       {shown.jackpot && <span className="result-chip">{t('arcade.jackpotWon')}</span>}
       <b className="result-sum">{write(returned)}</b>
       {shown.capped && <span>{t('arcade.capped')}</span>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BookOpen } from 'lucide-react'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
@@ -23,6 +24,11 @@ type Props = {
   readonly onStop: () => void
   readonly onStake: (stake: bigint) => void
   readonly onPaytable: () => void
+  /** The button as the title has it. */
+  readonly spinFace?: ReactNode
+  readonly spinInk?: string
+  /** Further buttons. */
+  readonly more?: ReactNode
 }
 
 /** What a slot is played with. On a phone it stays at the foot of the screen. */
@@ -48,9 +54,17 @@ export function SlotConsole(props: Props) {
         </div>
         <Counted face={face} />
       </div>
-      <SpinButton phase={state.phase} onSpin={onSpin} onStop={onStop} disabled={offline} />
+      <SpinButton
+        state={state}
+        onSpin={onSpin}
+        onStop={onStop}
+        disabled={offline}
+        face={props.spinFace}
+        {...(props.spinInk !== undefined && { ink: props.spinInk })}
+      />
       <div className="slot-console-more">
         <SoundButton sound={sound} />
+        {props.more}
         <Button
           size="lg"
           variant="ghost"

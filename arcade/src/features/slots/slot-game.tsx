@@ -16,11 +16,13 @@ import { useTable } from '../../shared/table.tsx'
 import { useGameKeys } from '../../shared/use-game-keys.ts'
 import { Cabinet } from './cabinet.tsx'
 import { describeGrid } from './describe.ts'
+import { firstGrid } from './first-grid.ts'
+import { plainShow } from './frame-show.ts'
 import { JackpotPlate } from './jackpot-plate.tsx'
+import { printedLook } from './look.ts'
 import { PaysPanel } from './pays-panel.tsx'
 import { PaytableDialog } from './paytable-dialog.tsx'
 import { shownOf } from './pays.ts'
-import { restingGrid } from './playback.ts'
 import { Reels, type ReelsHandle } from './reels.tsx'
 import { ResultLine } from './result-line.tsx'
 import { SlotConsole } from './slot-console.tsx'
@@ -35,6 +37,7 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
   const { table, state: standing } = useTable()
   const { currency, game } = table
   const theme = useReelTheme(game, face)
+  const look = printedLook(theme)
   const sound = useSound()
   const still = useReducedMotion()
   // Who has no keyboard is not told of its keys.
@@ -48,6 +51,7 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
   const play = useSpin({
     face,
     reels: () => reels.current,
+    show: () => plainShow,
     sound,
     still,
     write,
@@ -60,7 +64,7 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
   const isOver = state.phase === 'resting' || state.phase === 'ready'
   const turning = state.phase === 'spinning' || state.phase === 'showing'
   useGameKeys(() => {
-    if (turning) play.stop()
+    if (state.isPresenting) play.stop()
     else if (online) play.spin()
   })
   const frame = shown?.frames[state.frame]
@@ -80,7 +84,7 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
               stake={BigInt(played?.round.stake ?? 0)}
               returned={played ? returnedBy(played.round) : 0n}
               face={face}
-              theme={theme}
+              look={look}
               currency={currency}
               hint={
                 turning
@@ -94,7 +98,7 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
             face={face}
             theme={theme}
             first={first}
-            label={frame ? describeGrid(frame, theme, t) : t('arcade.reels')}
+            label={frame ? describeGrid(frame, look, t) : t('arcade.reels')}
             handle={reels}
             onReelStop={() => sound.play('stop')}
           />
@@ -123,24 +127,18 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
         />
       </div>
       <div className="game-right">
-        <PaysPanel face={face} theme={theme} stake={state.stake} currency={currency} />
+        <PaysPanel face={face} look={look} stake={state.stake} currency={currency} />
         <FairPanel busy={turning} />
       </div>
       <PaytableDialog
         open={reading}
         onClose={() => setReading(false)}
         face={face}
-        theme={theme}
+        look={look}
         stake={state.stake}
         currency={currency}
         roundMs={table.roundMs}
       />
     </main>
   )
-}
-
-/** Reels stand as they were left. */
-function firstGrid(last: Parameters<typeof shownOf>[0] | undefined, face: SlotFace) {
-  const grid = last && shownOf(last)?.frames.at(-1)?.grid
-  return grid?.length === face.reels ? grid : restingGrid(face)
 }

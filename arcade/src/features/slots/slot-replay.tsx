@@ -9,6 +9,7 @@ import { StepPager } from '../../shared/step-pager.tsx'
 import { returnedBy } from '../../shared/table-state.ts'
 import { Cabinet } from './cabinet.tsx'
 import { describeGrid } from './describe.ts'
+import { printedLook } from './look.ts'
 import { shownOf } from './pays.ts'
 import { pictureOf } from './playback.ts'
 import { Reels, type ReelsHandle } from './reels.tsx'
@@ -34,6 +35,7 @@ function Frames({ round, face, title, currency, shown }: Props & { readonly show
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const theme = useReelTheme(title, face)
+  const look = printedLook(theme)
   const reels = useRef<ReelsHandle>(null)
   const last = shown.frames.length - 1
   const [at, setAt] = useState(last)
@@ -61,7 +63,7 @@ function Frames({ round, face, title, currency, shown }: Props & { readonly show
             stake={stake}
             returned={returnedBy(round)}
             face={face}
-            theme={theme}
+            look={look}
             currency={currency}
             hint=""
           />
@@ -71,7 +73,7 @@ function Frames({ round, face, title, currency, shown }: Props & { readonly show
           face={face}
           theme={theme}
           first={picture(last)}
-          label={frame ? describeGrid(frame, theme, t) : ''}
+          label={frame ? describeGrid(frame, look, t) : ''}
           handle={reels}
         />
       </Cabinet>

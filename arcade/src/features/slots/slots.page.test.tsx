@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resetOpening } from '../../app/use-opening.ts'
 import {
   createFakeArcade,
@@ -73,18 +73,25 @@ describe('a slot', () => {
     expect(spinsOf(asked)).toHaveLength(1)
   })
 
-  it('[CL3] does not let a shown result shorten the cycle', async () => {
-    const { asked } = openArcadeAt(playAddress, table({ roundMs: 900 }))
+  it('[CL3] [CL28] lets no press shorten turning reels or the cycle', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    const { asked } = openArcadeAt(playAddress, table({ roundMs: 3200 }))
     const button = await spinButton()
     const from = Date.now()
     await userEvent.click(button)
-    // The second press shows the result at once; it begins nothing.
+    // Nothing stops reels that turn: the second press begins nothing and shows nothing sooner.
     await userEvent.click(button)
-    await waitFor(() => expect(button.dataset.phase).toBe('resting'))
+    await waitFor(() => expect(ending()).toBe('win'), { timeout: 4000 })
+    expect(Date.now() - from).toBeGreaterThanOrEqual(1900)
     await userEvent.click(button)
     expect(spinsOf(asked)).toHaveLength(1)
-    await waitFor(() => expect(button.dataset.phase).toBe('ready'), { timeout: 2000 })
-    expect(Date.now() - from).toBeGreaterThanOrEqual(900)
+    await waitFor(() => expect(button.dataset.phase).toBe('ready'), { timeout: 4000 })
+    expect(Date.now() - from).toBeGreaterThanOrEqual(3200)
     await userEvent.click(button)
     expect(spinsOf(asked)).toHaveLength(2)
   })
@@ -175,6 +182,41 @@ describe('a slot', () => {
     )
     expect(textOf(dialog)).toContain('PHP 120.00')
     expect(dialog.querySelector('canvas')).not.toBeNull()
+  })
+})
+
+describe('[CL29] a slot of a drawn family', () => {
+  const inItsPlace = (options: Partial<FakeOptions> = {}) =>
+    table({ family: 'deep-current', ...options })
+
+  it('stands in its place, with what is read beside it in sheets', async () => {
+    openArcadeAt(playAddress, inItsPlace())
+    await spinButton()
+    expect(document.querySelector('.theatre')).not.toBeNull()
+    expect(document.querySelector('.cabinet')).toBeNull()
+    await userEvent.click(screen.getByText('This session'))
+    expect(textOf(document.querySelector('dialog'))).toContain('PHP 12,480.50')
+  })
+
+  it('says a win with the names of its own symbols, once', async () => {
+    openArcadeAt(playAddress, inItsPlace())
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('win'), { timeout: 5000 })
+    expect(resultText()).toMatch(/Line \d+, 3 × turtle.*PHP 120\.00/)
+    expect(document.querySelectorAll('[role="status"]')).toHaveLength(1)
+  })
+
+  it('[CL4] says a return below the stake plainly', async () => {
+    openArcadeAt(playAddress, inItsPlace({ seeds: [1] }))
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('returned'), { timeout: 5000 })
+    expect(resultText()).toMatch(/^Returned PHP 14\.00$/)
+  })
+
+  it('is played in the cabinet of the house where its family is not drawn', async () => {
+    openArcadeAt(playAddress, table({ family: 'nowhere' }))
+    await spinButton()
+    expect(document.querySelector('.cabinet')).not.toBeNull()
   })
 })
 

@@ -23,6 +23,8 @@ export type SymbolPicture = {
   readonly lit?: readonly LitGroup[]
   /** The reels that it was drawn from; those of the base game where nothing is said. */
   readonly set?: ReelSet
+  /** Coins are held, and nothing else stands. */
+  readonly held?: boolean
 }
 
 /** The reels on a canvas. Each motion says how long it takes; whoever has no time shows the picture instead. */

@@ -23,6 +23,13 @@ describe('the state of a slot', () => {
     expect(phases).toEqual(['spinning', 'showing', 'resting', 'ready'])
   })
 
+  it('[CL28] presents only what is shown, and no longer than that', () => {
+    const presenting: SlotEvent = { kind: 'presenting', on: true }
+    expect(run([spun, presenting]).isPresenting).toBe(false)
+    expect(run([spun, answered, presenting]).isPresenting).toBe(true)
+    expect(run([spun, answered, presenting, { kind: 'ended' }]).isPresenting).toBe(false)
+  })
+
   it('[CL2] begins no second spin while one is under way or rests', () => {
     const second: SlotEvent = { kind: 'spun', request: 'request-2' }
     expect(run([spun, second]).request).toBe('request-1')

@@ -12,6 +12,8 @@ export type SlotState = {
   readonly played: ArcadePlayed | undefined
   /** The frame that is on the reels now; -1 while they turn. */
   readonly frame: number
+  /** Something is presented that a press ends. */
+  readonly isPresenting: boolean
   /** Before this moment no further spin begins. */
   readonly readyAt: number
   readonly failure: CallFailed | undefined
@@ -22,6 +24,7 @@ export type SlotEvent =
   | { readonly kind: 'spun'; readonly request: string }
   | { readonly kind: 'answered'; readonly played: ArcadePlayed; readonly readyAt: number }
   | { readonly kind: 'frame_shown'; readonly frame: number }
+  | { readonly kind: 'presenting'; readonly on: boolean }
   | { readonly kind: 'ended' }
   | { readonly kind: 'rested' }
   | { readonly kind: 'failed'; readonly failure: CallFailed }
@@ -33,6 +36,7 @@ export function startSlot(stake: bigint): SlotState {
     request: undefined,
     played: undefined,
     frame: -1,
+    isPresenting: false,
     readyAt: 0,
     failure: undefined,
   }
@@ -58,14 +62,17 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         : state
     case 'frame_shown':
       return state.phase === 'showing' ? { ...state, frame: event.frame } : state
+    case 'presenting':
+      return state.phase === 'showing' ? { ...state, isPresenting: event.on } : state
     case 'ended':
-      return state.phase === 'showing' ? { ...state, phase: 'resting' } : state
+      return state.phase === 'showing' ? { ...state, phase: 'resting', isPresenting: false } : state
     case 'rested':
       return state.phase === 'resting' ? { ...state, phase: 'ready' } : state
     case 'failed':
       return {
         ...state,
         phase: 'ready',
+        isPresenting: false,
         failure: event.failure,
         request: isOutOfReach(event.failure) ? state.request : undefined,
       }

@@ -4,7 +4,7 @@ import { useTable } from '../../shared/table.tsx'
 import { playSpin, type SpinKit } from './play-spin.ts'
 import { reduceSlot, startSlot } from './state.ts'
 
-type Options = Pick<SpinKit, 'face' | 'reels' | 'sound' | 'still' | 'write'> & {
+type Options = Pick<SpinKit, 'face' | 'reels' | 'show' | 'sound' | 'still' | 'write'> & {
   readonly firstStake: bigint
   readonly standing: SpinKit['standing']['current']
 }
@@ -17,7 +17,7 @@ export function useSpin(options: Options) {
   const standing = useRef(options.standing)
   // The press of a moment ago counts before React has drawn it: two presses are one spin.
   const busy = useRef(false)
-  useEffect(() => () => pause.cut(), [pause])
+  useEffect(() => () => pause.close(), [pause])
 
   async function spin(): Promise<void> {
     if (busy.current || state.phase !== 'ready') return
@@ -35,7 +35,7 @@ export function useSpin(options: Options) {
   return {
     state,
     spin: () => void spin(),
-    /** Shows the result at once. It does not bring the next spin nearer. */
+    /** Ends what is presented just now. It does nothing to turning reels, and does not bring the next spin nearer. */
     stop: () => pause.cut(),
     chooseStake: (stake: bigint) => send({ kind: 'stake_chosen', stake }),
   }

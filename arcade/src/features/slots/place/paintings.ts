@@ -1,0 +1,165 @@
+import type { DressedSymbol, Dress } from '@baize/ui/art/families/dress'
+import type { Family, Hour } from '@baize/ui/art/families/family'
+import { density, surface } from '@baize/ui/art/stage/brush'
+import { letters } from '@baize/ui/art/stage/lettering'
+import { tint } from '@baize/ui/art/stage/tint'
+import type { Context } from '@baize/ui/art/stage/types'
+import type { Layout } from './box.ts'
+import { paintSymbol } from './paint-symbol.ts'
+
+/** Layers reach beyond the stage at both sides, so that they can sway. */
+export const overhang = 48
+
+export type Painted = { readonly depth: number; readonly image: HTMLCanvasElement }
+
+/** A symbol as it stands, as it shines, and as it passes by. */
+export type Sprite = {
+  readonly plain: HTMLCanvasElement
+  readonly lit: HTMLCanvasElement
+  readonly passing: HTMLCanvasElement
+}
+
+export type Paintings = {
+  layers(hour: Hour): readonly Painted[]
+  cabinet(hour: Hour): HTMLCanvasElement
+  readonly sprites: readonly Sprite[]
+  readonly back: HTMLCanvasElement | undefined
+  readonly bits: Readonly<Record<string, HTMLCanvasElement>>
+}
+
+export type Subject = {
+  readonly family: Family
+  readonly dress: Dress
+  readonly symbols: readonly DressedSymbol[]
+  /** Written in the corner of a symbol: what a wild multiplies by. */
+  readonly marks: readonly string[]
+}
+
+/** Everything that is painted once for a stage of this size. */
+export function paintAll(subject: Subject, { box, zoom }: Layout): Paintings {
+  const { family, dress, symbols } = subject
+  const pixels = density() * zoom
+  const layers = new Map<Hour, Painted[]>()
+  const cabinets = new Map<Hour, HTMLCanvasElement>()
+  const { back } = family.symbols
+  return {
+    layers: (hour) =>
+      remember(layers, hour, () =>
+        family.scene.scene(hour, box).map((layer, index) => ({
+          depth: layer.depth,
+          image: surface(
+            box.stageWidth + overhang * 2,
+            box.stageHeight,
+            (context, width, height) => {
+              tint(context, dress.scene)
+              if (dress.isMirrored) context.transform(-1, 0, 0, 1, width, 0)
+              layer.paint(context, width, height)
+              tint(context, undefined)
+              if (index === 0 && dress.wash) wash(context, dress.wash, width, height)
+            },
+            pixels,
+          ),
+        })),
+      ),
+    cabinet: (hour) =>
+      remember(cabinets, hour, () =>
+        surface(
+          box.stageWidth,
+          box.stageHeight,
+          (context) => {
+            tint(context, dress.cabinet)
+            family.cabinet.cabinet(context, box, hour)
+          },
+          pixels,
+        ),
+      ),
+    sprites: symbols.map((symbol, index) =>
+      paintSprite(
+        subject,
+        symbol,
+        subject.marks[index] ?? '',
+        box.cellWidth,
+        box.cellHeight,
+        pixels,
+      ),
+    ),
+    back:
+      back &&
+      surface(
+        box.cellWidth,
+        box.cellHeight,
+        (context, width, height) => {
+          context.translate(width / 2, height / 2)
+          back(context, width, height)
+        },
+        pixels,
+      ),
+    bits: Object.fromEntries(
+      Object.entries(family.show.bits).map(([name, paint]) => [
+        name,
+        surface(64, 64, (context) => {
+          context.translate(32, 32)
+          paint(context)
+        }),
+      ]),
+    ),
+  }
+}
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+function wash(context: Context, colour: string, width: number, height: number): void {
+  context.fillStyle = colour
+  context.fillRect(0, 0, width, height)
+}
+
+function paintSprite(
+  { family }: Subject,
+  drawn: DressedSymbol,
+  mark: string,
+  width: number,
+  height: number,
+  pixels: number,
+): Sprite {
+  const paint = (lit: boolean) =>
+    surface(
+      width,
+      height,
+      (context) => {
+        context.translate(width / 2, height / 2)
+        paintSymbol(context, family, drawn, width, height, lit)
+        if (mark !== '') writeMark(context, family, mark, width, height)
+      },
+      pixels,
+    )
+  const plain = paint(false)
+  const passing = surface(
+    width,
+    height,
+    (context) => {
+      context.globalAlpha = 0.22
+      for (let step = -3; step <= 3; step += 1) {
+        context.drawImage(plain, 0, step * height * 0.045, width, height)
+      }
+    },
+    pixels,
+  )
+  return { plain, lit: family.litTile ? paint(true) : plain, passing }
+}
+
+function writeMark(
+  context: Context,
+  { sumStyle }: Family,
+  mark: string,
+  width: number,
+  height: number,
+): void {
+  const size = Math.min(width, height) * 0.26
+  letters(context, mark, width * 0.47, height * 0.33, size, sumStyle, 'right')
+}

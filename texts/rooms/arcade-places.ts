@@ -1,0 +1,7 @@
+import type words from '../en/arcade-places.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'arcade-places': typeof words
+  }
+}
