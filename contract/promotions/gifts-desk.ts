@@ -8,6 +8,7 @@ import {
   madeId,
   maybe,
   moment,
+  nothing,
   reason,
   shortText,
   times,
@@ -155,6 +156,45 @@ export const endGrant = endpoint({
   input: fields({ id: shortText(40), reason }),
   reply: fields({ approval: maybe(shortText(50)), state: shortText(20) }),
   errors: ['not_found', 'wrong_state', 'end_waits'],
+})
+
+const appeal = fields({
+  grant: shortText(40),
+  member: shortText(50),
+  account: shortText(60),
+  /** Of the reward, in the caller's language. */
+  title: shortText(100),
+  currency,
+  /** What went back, and would be given again. */
+  amount: wholeNumber,
+  /** Why it was ended, and by whom. */
+  reason: shortText(500),
+  endedBy: shortText(200),
+  endedAt: moment,
+  appeal: shortText(500),
+  appealedAt: moment,
+})
+export type RewardAppeal = Static<typeof appeal>
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/ops/api/promotions/appeals',
+  summary: 'What members say to the end of a reward and nobody has answered, the oldest first.',
+  access: mayRead,
+  input: nothing,
+  reply: fields({ items: list(appeal, 100) }),
+  errors: [],
+})
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/ops/api/promotions/appeals/:grant/decide',
+  summary:
+    'Gives what went back again, or leaves the end as it is, with a reason that the member reads. Who ended it, or asked for that, does not decide; above what one person may give a second agrees.',
+  access: mayEnd,
+  input: fields({ grant: shortText(40), decision: Type.Enum(['restore', 'confirm']), reason }),
+  reply: fields({ approval: maybe(shortText(50)) }),
+  errors: ['not_found', 'wrong_state', 'already_decided', 'same_person', 'gift_budget_spent'],
 })
 
 declare module '../contract.ts' {

@@ -100,6 +100,15 @@ const hold = fields({
   answer: shortText(500),
 })
 
+/** Operators ended it: why, what the member says to that, and what others than these made of it. */
+const ended = fields({
+  reason: shortText(500),
+  mayAppeal: Type.Boolean(),
+  appeal: maybe(shortText(500)),
+  outcome: maybe(Type.Enum(['restored', 'confirmed'])),
+  answer: shortText(500),
+})
+
 /** It was met, and a bet that had counted was taken back since: what of the cash stays until as much is bet, and how long at most. */
 const owed = fields({ held: wholeNumber, until: moment })
 
@@ -125,6 +134,7 @@ export const getReward = endpoint({
     excluded: list(shortText(20), 20),
     ifStopped: fields({ keeps: wholeNumber, givesUp: wholeNumber }),
     hold: maybe(hold),
+    ended: maybe(ended),
     owed: maybe(owed),
     /** How many of those that wait begin before it; null where it does not wait. */
     before: maybe(count(100)),
@@ -205,7 +215,8 @@ export const playRewardNext = endpoint({
 export const appealReward = endpoint({
   method: 'POST',
   path: '/wps/rewards/:id/appeal',
-  summary: 'Says something to a reward that is held, once; somebody else than who held it answers.',
+  summary:
+    'Says something to a reward that is held, or was ended by the house, once; somebody else than who did it answers.',
   access: own,
   perMinute: 10,
   input: fields({ id: shortText(40), text: shortText(500) }),

@@ -125,6 +125,7 @@ export function rewardDetail(of: Reward, more: Partial<RewardDetail> = {}): Rewa
     excluded: ['FISH'],
     ifStopped: { keeps: '1248050', givesUp: '41280' },
     hold: null,
+    ended: null,
     owed: null,
     before: null,
     why: [

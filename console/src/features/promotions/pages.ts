@@ -34,7 +34,7 @@ export const pages = [
     title: 'signals-desk-menu.signals',
     load: () => import('./signals/signals-page.tsx'),
     name: 'SignalsPage',
-    words: ['signals-desk', 'grants-desk'],
+    words: ['signals-desk', 'grants-desk', 'gifts-desk'],
     roles: applicationReaders,
     menu: { group: 'content', order: 63, icon: Fingerprint },
   }),

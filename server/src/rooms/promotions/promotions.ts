@@ -15,7 +15,14 @@ import { createAbuse, lookedAtMs, type Abuse, type AbuseDeps } from './abuse/abu
 import { createApplications, type Applications } from './applications/applications.ts'
 import { createBudgets, type Budgets } from './budgets/budgets.ts'
 import { createCashback, type Cashbacks } from './cashback/cashback.ts'
-import { createGifts, createGrantEnds, type Gifts, type GrantEnds } from './gifts/gifts.ts'
+import {
+  createAppeals,
+  createGifts,
+  createGrantEnds,
+  type Appeals,
+  type Gifts,
+  type GrantEnds,
+} from './gifts/gifts.ts'
 import { createDebts, type Debts } from './debts/debts.ts'
 import { createGrants, createPauses, type Grants, type GrantsDeps } from './grants/grants.ts'
 import { startHearing, subscriber } from './hear.ts'
@@ -59,11 +66,15 @@ export type Promotions = {
   readonly rewards: Rewards
   readonly gifts: Gifts
   readonly grantEnds: GrantEnds
+  /** What members say to the end of a reward. */
+  readonly appeals: Appeals
   /** What the cashier tells of it to who takes money out. */
   readonly bonds: Bonds
   readonly abuse: Abuse
   /** The member's own, or the brand's for visitors. */
   currencyOf(member: MemberId | undefined): Promise<Currency>
+  /** The name of an account, for operators. */
+  accountOf(member: MemberId): Promise<string>
   /** Why somebody takes nothing now. */
   barOf(member: MemberId): Promise<'member_excluded' | 'member_timed_out' | undefined>
   /** Lets the time of those run on who can come in again; answers how many. */
@@ -157,10 +168,18 @@ export function createPromotions(deps: Deps): Promotions {
       for (const member of members) changed(member)
     },
   })
-  const grantEnds = createGrantEnds({ ...deps, grants, changed })
+  const appeals = createAppeals({ ...deps, grants, changed })
+  const grantEnds = createGrantEnds({ ...deps, grants, appeals, changed })
   const abuse = createAbuse({ ...deps, grants, grantEnds, changed })
   const offerDesk = createOfferDesk({ ...deps, budgets })
-  const rewards = createRewards({ ...deps, grants, offers, debts, holdOf: abuse.holdOf })
+  const rewards = createRewards({
+    ...deps,
+    grants,
+    offers,
+    debts,
+    holdOf: abuse.holdOf,
+    endOf: appeals.find,
+  })
   const house = (): OfferHouse => ({
     highestVip: Math.max(0, deps.programmes.live().levels.length - 1),
     leastStakes: deps.leastStakes(),
@@ -182,6 +201,7 @@ export function createPromotions(deps: Deps): Promotions {
     applications: createApplications({ ...deps, grants, offers, tell }),
     gifts: createGifts({ ...deps, grants, offers, offerDesk, budgets, changed }),
     grantEnds,
+    appeals,
     abuse,
     rewards,
     bonds: createBonds({ ...deps, grants, debts, rewards }),
@@ -189,6 +209,7 @@ export function createPromotions(deps: Deps): Promotions {
       const found = member === undefined ? undefined : await members.find(db, member)
       return found?.currency ?? deps.brandCurrency()
     },
+    accountOf: async (member) => (await members.find(db, member))?.account ?? '',
     async barOf(member) {
       const found = await members.find(db, member)
       if (found === undefined || !isHeld(found)) return undefined

@@ -154,7 +154,9 @@ export function servePromotions(http: Http, room: Promotions): void {
 
   serve(http, rewardCalls.appealReward, async ({ id, text }, call) => {
     const member = memberOf(call)
-    const said = await room.abuse.appeal(member, id, text)
+    const toEnd = await room.appeals.appeal(member, id, text)
+    const isHeld = !toEnd.ok && toEnd.code === 'not_found'
+    const said = isHeld ? await room.abuse.appeal(member, id, text) : toEnd
     if (!said.ok) return said
     room.tell(member)
     return ok({})

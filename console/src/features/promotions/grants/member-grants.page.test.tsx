@@ -45,6 +45,7 @@ const grant: DeskGrant = {
   excluded: [],
   ifStopped: { keeps: '0', givesUp: '93000' },
   hold: null,
+  ended: null,
   owed: null,
   before: null,
   why: [{ name: 'deposit', value: '500000' }],

@@ -12,6 +12,7 @@ import { FilterChip } from '../../../shared/forms/filter-chip.tsx'
 import { SearchBox } from '../../../shared/forms/search-box.tsx'
 import { useSearch } from '../../../shared/forms/use-search.ts'
 import { MoreButton } from '../../../shared/lists/more-button.tsx'
+import { Appeals } from '../appeals/appeals.tsx'
 import { ActDialog, type Act } from './act-dialog.tsx'
 import { signalsQuery, views } from './api.ts'
 import { SignalCard } from './signal-card.tsx'
@@ -29,6 +30,7 @@ export function SignalsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('signals-desk-menu.signals')} sub={t('signals-desk.sub')} />
+      <Appeals />
       <div className="flex flex-wrap gap-2">
         <SearchBox label={t('signals-desk.account')} field="account" />
         <FilterChip

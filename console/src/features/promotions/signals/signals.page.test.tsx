@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { RewardSignal, SignalGrant } from '@baize/contract/promotions/signals-desk'
+import type { RewardAppeal } from '@baize/contract/promotions/gifts-desk'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { SignalsPage } from './signals-page.tsx'
 
@@ -47,6 +48,7 @@ const signal: RewardSignal = {
 }
 const listed = (one: RewardSignal) => ({
   'GET /ops/api/promotions/signals': { items: [one], next: null },
+  'GET /ops/api/promotions/appeals': { items: [] },
 })
 
 it('[GR210] [GR212] shows the evidence and what both were given, and holds a grant with a reason', async () => {
@@ -107,4 +109,44 @@ it('[GR211] who may only look has nothing to decide', async () => {
   for (const name of ['Hold', 'Note it', 'Dismiss']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
+})
+
+it('[GR321] shows what members say to the end of a reward, and answers with a reason', async () => {
+  const appeal: RewardAppeal = {
+    grant: 'grt_9',
+    member: 'mem_2',
+    account: 'lia_account',
+    title: 'Weekend reload',
+    currency: 'PHP',
+    amount: '50000',
+    reason: 'Given by mistake',
+    endedBy: 'Rita Risk',
+    endedAt: at,
+    appeal: 'It was promised to me',
+    appealedAt: at,
+  }
+  const sent = renderPage(
+    SignalsPage,
+    {
+      ...listed(signal),
+      'GET /ops/api/promotions/appeals': { items: [appeal] },
+      'POST /ops/api/promotions/appeals/grt_9/decide': { approval: null },
+    },
+    { roles: ['admin'] },
+  )
+  const user = userEvent.setup()
+  const part = within(await screen.findByRole('region', { name: 'Appeals against ended rewards' }))
+  expect(part.getByText('The member says: It was promised to me')).toBeTruthy()
+  expect(part.getByText('Ended by Rita Risk: Given by mistake')).toBeTruthy()
+  await user.click(part.getByRole('button', { name: 'Give again' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Give again: lia_account' }))
+  await user.type(dialog.getByLabelText(/Reason/), 'It was in the mail')
+  await user.click(dialog.getByRole('button', { name: 'Give again' }))
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: 'POST /ops/api/promotions/appeals/grt_9/decide',
+      body: { decision: 'restore', reason: 'It was in the mail' },
+    }),
+  )
+  expect(await screen.findByText('Answered. The member was told.')).toBeTruthy()
 })

@@ -191,7 +191,7 @@ export function createAbuse(deps: AbuseDeps) {
           const ended = await deps.grantEnds.carryOut(tx, grant, {
             by: operator,
             reason,
-            requestedBy: hold.heldBy,
+            asker: { id: hold.heldById, name: hold.heldBy },
           })
           // Nothing is half decided: the hold stays as it was.
           if (!ended.ok) throw new Error(`What was held could not be taken back: ${ended.code}`)

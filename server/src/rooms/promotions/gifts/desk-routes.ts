@@ -5,6 +5,9 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { operatorOf } from '../../system/system.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
+import type { Reward } from '@baize/contract/promotions/rewards'
+import type { Grant, Grants } from '../grants/grants.ts'
+import type { Appeals } from './appeals.ts'
 import type { Offers } from '../offers/offers.ts'
 import { byHand, type Gift, type GiftId, type Gifts } from './gifts.ts'
 import type { GrantEnds } from './ends.ts'
@@ -13,10 +16,18 @@ type Deps = {
   readonly gifts: Gifts
   readonly grantEnds: GrantEnds
   readonly offers: Pick<Offers, 'documentsOf'>
+  readonly appeals: Pick<Appeals, 'listWaiting' | 'decide'>
+  readonly grants: Pick<Grants, 'find'>
+  readonly rewards: {
+    show(grants: readonly Grant[], language: Language): Promise<readonly Reward[]>
+  }
+  readonly accountOf: (member: MemberId) => Promise<string>
 }
 
 /** The operators' calls about what is given, and ended, by hand. */
-export function serveGiftsDesk(http: Http, { gifts, grantEnds, offers }: Deps): void {
+export function serveGiftsDesk(http: Http, room: Deps): void {
+  const { gifts, grantEnds, offers, appeals } = room
+
   async function show(all: readonly Gift[], language: Language): Promise<contract.Gift[]> {
     const documents = await offers.documentsOf(all)
     return all.map((gift) => {
@@ -79,6 +90,38 @@ export function serveGiftsDesk(http: Http, { gifts, grantEnds, offers }: Deps): 
     if (!given.ok) return given
     const [shown] = await show([given.value], call.language)
     return shown === undefined ? refuse('changed_meanwhile') : ok(shown)
+  })
+
+  serve(http, contract.listAppeals, async (_, { language }) => {
+    const waiting = await appeals.listWaiting()
+    const found = await Promise.all(waiting.map(({ grant }) => room.grants.find(grant)))
+    const [titled, people] = await Promise.all([
+      room.rewards.show(
+        found.flatMap((one) => one ?? []),
+        language,
+      ),
+      Promise.all(waiting.map(({ member }) => room.accountOf(member))),
+    ])
+    return ok({
+      items: waiting.map((one, place) => ({
+        grant: one.grant,
+        member: one.member,
+        account: people[place] ?? '',
+        title: titled.find(({ id }) => id === one.grant)?.title ?? '',
+        currency: one.currency,
+        amount: String(one.takenBack),
+        reason: one.reason,
+        endedBy: one.endedBy,
+        endedAt: one.endedAt.toISOString(),
+        appeal: one.appeal ?? '',
+        appealedAt: (one.appealedAt ?? one.endedAt).toISOString(),
+      })),
+    })
+  })
+
+  serve(http, contract.decideAppeal, async ({ grant, decision, reason }, call) => {
+    const decided = await appeals.decide(grant, decision, { reason, operator: operatorOf(call) })
+    return decided.ok ? ok({ approval: decided.value }) : decided
   })
 
   serve(http, contract.endGrant, async ({ id, reason }, call) =>

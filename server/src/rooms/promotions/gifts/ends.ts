@@ -12,6 +12,7 @@ import {
   type Doer,
 } from '../../system/system.ts'
 import type { GrantId, MemberId } from '../../wallet/wallet.ts'
+import type { Appeals } from './appeals.ts'
 import type { Grant, Grants } from '../grants/grants.ts'
 
 const actions = { 'rewards.ended': 'gifts-desk.actionEnded' } as const satisfies AuditActions
@@ -22,11 +23,20 @@ type EndRefusal = 'not_found' | 'wrong_state' | 'end_waits'
 
 export type GrantEndsDeps = {
   readonly db: Database
+  readonly now: () => Date
+  readonly appeals: Pick<Appeals, 'note'>
   readonly grants: Pick<Grants, 'find' | 'revoke'>
   readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly audit: Pick<Audit, 'open'>
   readonly support: Pick<Support, 'tell'>
   readonly changed: (member: MemberId) => void
+}
+
+/** By whom, and who asked for it or held it before. */
+type Ending = {
+  readonly by: Doer
+  readonly reason: string
+  readonly asker?: { readonly id: string; readonly name: string }
 }
 
 type Asked = {
@@ -44,7 +54,7 @@ export function createGrantEnds(deps: GrantEndsDeps) {
   async function carryOut(
     tx: Transaction,
     id: string,
-    { by, reason, ...more }: { by: Doer; reason: string; requestedBy?: string },
+    { by, reason, asker }: Ending,
   ): Promise<Result<Grant, EndRefusal>> {
     const ended = await grants.revoke(tx, id, { name: fullNameOf(by), reason })
     if (!ended.ok) return ended
@@ -54,7 +64,22 @@ export function createGrantEnds(deps: GrantEndsDeps) {
       action: 'rewards.ended',
       object: `${id} ${member}`,
       reason,
-      after: { offer, state, amount: String(amount), currency, ...more },
+      after: {
+        offer,
+        state,
+        amount: String(amount),
+        currency,
+        ...(asker === undefined ? {} : { requestedBy: asker.name }),
+      },
+    })
+    await deps.appeals.note(tx, {
+      grant: ended.value.id,
+      member,
+      reason,
+      askedById: asker?.id ?? '',
+      endedById: by.id,
+      endedBy: fullNameOf(by),
+      endedAt: deps.now(),
     })
     await support.tell(tx, {
       id: await deriveId('msg', ended.value.id, 'ended'),
@@ -72,8 +97,9 @@ export function createGrantEnds(deps: GrantEndsDeps) {
     saysYes: 'gifts-desk.secondEndYes',
     roles: ['admin', 'risk', 'finance'],
     about: ({ member, amount, currency }) => ({ member, sum: money(BigInt(amount), currency) }),
-    async carryOut(tx, { object, reason, requestedBy }, by) {
-      const done = await carryOut(tx, object, { by, reason, requestedBy })
+    async carryOut(tx, { object, reason, requestedBy, requestedById }, by) {
+      const asker = { id: requestedById, name: requestedBy }
+      const done = await carryOut(tx, object, { by, reason, asker })
       return done.ok ? ok() : done
     },
   })

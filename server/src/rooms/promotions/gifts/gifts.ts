@@ -22,6 +22,7 @@ import { byHand, giftBarOf, planByOffer, planPlain, type GiftWish } from './plan
 import * as store from './store.ts'
 import type { Gift } from './store.ts'
 
+export { createAppeals, type Appeals } from './appeals.ts'
 export { createGrantEnds, type GrantEnds } from './ends.ts'
 export { byHand } from './plan.ts'
 export type { Gift, GiftId } from './store.ts'

@@ -153,7 +153,14 @@ export function createClosing(deps: Deps) {
     await post(tx, [movement])
     const held = await store.lockGrant(tx, grant.id)
     if (held?.state !== grant.state) throw new Overtaken()
-    await store.stepGrant(tx, grant, { ...to, at: now(), transfer: movement.id, isOver: true })
+    const takenBack = grant.amount
+    await store.stepGrant(tx, grant, {
+      ...to,
+      at: now(),
+      transfer: movement.id,
+      takenBack,
+      isOver: true,
+    })
   }
 
   /** Why a grant would end now. */
@@ -212,6 +219,7 @@ export function createClosing(deps: Deps) {
       at: now(),
       ...stepBy(wanted, who),
       released: end.toCash,
+      takenBack: end.toBudget,
       isOver: true,
     })
     const next = await store.findQueued(tx, grant.member)

@@ -204,6 +204,8 @@ export type Stepped = {
   readonly reason?: string
   readonly transfer?: string | null
   readonly released?: bigint
+  /** What went back to the offer with it. */
+  readonly takenBack?: bigint
   readonly activatedAt?: Date
   readonly endsAt?: Date | null
   readonly ending?: GrantEnding | null
@@ -212,10 +214,15 @@ export type Stepped = {
 
 /** Moves a grant on, and writes the step beside it. */
 export async function stepGrant(tx: Transaction, grant: Grant, to: Stepped): Promise<void> {
-  const { activatedAt = grant.activatedAt, endsAt = grant.endsAt, released = 0n } = to
+  const {
+    activatedAt = grant.activatedAt,
+    endsAt = grant.endsAt,
+    released = 0n,
+    takenBack = 0n,
+  } = to
   await tx.sql`
     update promotions.grants set state = ${to.state}, released = released + ${released},
-      activated_at = ${activatedAt}, ends_at = ${endsAt}, over_at = ${to.isOver ? to.at : null},
+      taken_back = taken_back + ${takenBack}, activated_at = ${activatedAt}, ends_at = ${endsAt}, over_at = ${to.isOver ? to.at : null},
       ending = ${to.ending === undefined ? grant.ending : to.ending}
     where id = ${grant.id}`
   await insertStep(tx, grant.id, { from: grant.state, ...to })

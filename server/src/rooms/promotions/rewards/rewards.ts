@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { GrantId, MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Abuse } from '../abuse/abuse.ts'
+import type { Appeals } from '../gifts/gifts.ts'
 import type { Debts } from '../debts/debts.ts'
 import { shownAs, type Grant, type Grants, type GrantState } from '../grants/grants.ts'
 import type { StandsFor } from '../grants/grants.ts'
@@ -34,11 +35,12 @@ type Deps = {
   readonly wallet: Pick<Wallet, 'getState'>
   readonly wagers: Pick<Wagers, 'sumOpen'>
   readonly holdOf: Abuse['holdOf']
+  readonly endOf: Appeals['find']
   readonly debts: Pick<Debts, 'list'>
 }
 
 /** What members were given, as they read it. */
-export function createRewards({ db, grants, offers, wallet, wagers, holdOf, debts }: Deps) {
+export function createRewards({ db, grants, offers, wallet, wagers, holdOf, endOf, debts }: Deps) {
   async function show(all: readonly Grant[], language: Language): Promise<Reward[]> {
     const [documents, titleOf, stands] = await Promise.all([
       offers.documentsOf(all),
@@ -116,11 +118,12 @@ export function createRewards({ db, grants, offers, wallet, wagers, holdOf, debt
   async function explain(grant: Grant, language: Language) {
     const [reward] = await show([grant], language)
     if (reward === undefined) return undefined
-    const [state, open, counted, hold, [owed], queue] = await Promise.all([
+    const [state, open, counted, hold, end, [owed], queue] = await Promise.all([
       wallet.getState(grant.member),
       wagers.sumOpen(db, grant.id),
       listCounted(db, grant.id),
       holdOf(grant.id),
+      endOf(grant.id),
       debts.list([grant.id]),
       grant.state === 'queued' ? grants.listQueued(grant.member) : noGrants,
     ])
@@ -152,6 +155,16 @@ export function createRewards({ db, grants, offers, wallet, wagers, holdOf, debt
               appeal: hold.appeal,
               outcome: hold.outcome,
               answer: hold.decidedReason ?? '',
+            },
+      ended:
+        end === undefined
+          ? null
+          : {
+              reason: end.reason,
+              mayAppeal: end.mayAppeal,
+              appeal: end.appeal,
+              outcome: end.outcome,
+              answer: end.decidedReason ?? '',
             },
       owed: owed ? { held: String(owed.held), until: owed.until.toISOString() } : null,
       before: queue.includes(grant.id) ? queue.indexOf(grant.id) : null,

@@ -90,6 +90,8 @@ const notices = {
   rewardOwed: { title: 'support.rewardOwedTitle', text: 'support.rewardOwedText' },
   rewardHeld: { title: 'support.rewardHeldTitle', text: 'support.rewardHeldText' },
   rewardReleased: { title: 'support.rewardReleasedTitle', text: 'support.rewardReleasedText' },
+  rewardRestored: { title: 'support.rewardRestoredTitle', text: 'support.rewardRestoredText' },
+  rewardConfirmed: { title: 'support.rewardConfirmedTitle', text: 'support.rewardConfirmedText' },
   campaignEnded: { title: 'support.campaignEndedTitle', text: 'support.campaignEndedText' },
   missionEnded: { title: 'support.missionEndedTitle', text: 'support.missionEndedText' },
   feedbackAnswered: {

@@ -189,6 +189,44 @@ describe('bonus details', () => {
     )
   })
 
+  it('[GR321] say why the house ended one, send what the member says to it once, and show the answer', async () => {
+    const over = reward('grt_1', { state: 'revoked', status: 'closed' })
+    const ended = {
+      reason: 'Given by mistake',
+      mayAppeal: true,
+      appeal: null,
+      outcome: null,
+      answer: '',
+    }
+    const { user, asked } = open([over], {
+      detail: { ended },
+      more: { '/wps/rewards/grt_1/appeal': {} },
+    })
+    const box = await part('Ended by us')
+    expect(box.getByText('Reason: Given by mistake')).toBeTruthy()
+    await user.type(box.getByLabelText('Your answer to it'), 'It was promised to me')
+    await user.dblClick(box.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(asked.filter(({ pathname }) => pathname.endsWith('/appeal'))).toHaveLength(1),
+    )
+  })
+
+  it('[GR321] show what was said to the end, and what another made of it', async () => {
+    const over = reward('grt_1', { state: 'revoked', status: 'closed' })
+    const ended = {
+      reason: 'Given by mistake',
+      mayAppeal: false,
+      appeal: 'It was promised to me',
+      outcome: 'restored',
+      answer: 'It was',
+    } as const
+    open([over], { detail: { ended } })
+    const box = await part('Ended by us')
+    expect(box.getByText('You said: It was promised to me')).toBeTruthy()
+    expect(box.getByText('It is given to you again: It was')).toBeTruthy()
+    expect(box.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
   it('[GR304] say how many begin before one that waits, and let it be the next', async () => {
     const waits = reward('grt_1', { state: 'queued', status: 'process' })
     const { user, asked } = open([waits], {

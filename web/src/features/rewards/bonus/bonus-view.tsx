@@ -12,6 +12,7 @@ import { useSentences } from '../../../shared/use-sentences.ts'
 import { rewardQuery, type RewardDetail } from '../api.ts'
 import { rewardTitle } from '../../../shared/reward-words.ts'
 import { BonusProgress } from './bonus-progress.tsx'
+import { BonusEnded } from './bonus-ended.tsx'
 import { BonusHold } from './bonus-hold.tsx'
 import { CountedTable } from './counted-table.tsx'
 import { GotAndAsked } from './got-and-asked.tsx'
@@ -45,6 +46,7 @@ function Bonus({ detail }: { readonly detail: RewardDetail }) {
     <>
       <Head detail={detail} />
       <BonusHold detail={detail} />
+      <BonusEnded detail={detail} />
       <Owed detail={detail} />
       {reward.stands !== null && <Note tone="info">{t(standsWords[reward.stands])}</Note>}
       <NextBonus detail={detail} />
