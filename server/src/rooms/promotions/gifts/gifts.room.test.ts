@@ -301,6 +301,25 @@ describe('ending at the desk', () => {
     expect([await stateOf(id), await standing(member)]).toEqual(['revoked', 'cash 140, free 140'])
   })
 
+  it('[GR208] met by an open bet after its end was agreed to, it is the member’s', async () => {
+    const offer = await offerOf(100n)
+    const member = await memberWith(0n)
+    const given = await give(member, offer, { asks: 40n * 10_000n })
+    const id = given.ok ? given.value.id : ''
+    await grants.claim(member, id)
+    const wager = await staked(member, 50n)
+    await grantEnds.end(id, ending)
+    expect(await decide(id)).toBe('ok')
+    expect(await stateOf(id)).toBe('settling')
+    await wagers.settle({ key: key(), member, of: { wager }, payout: php(90n) })
+    await tell()
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), 10_000)
+    expect(await standing(member)).toBe('cash 140, free 140')
+    expect(await budgetOf(offer)).toBe('0 0')
+    // There is nothing to say to an end that did not come.
+    expect(codeOf(await room.appeals.appeal(member, id, 'It was met by then'))).toBe('wrong_state')
+  })
+
   it('[GR208] what is met meanwhile is the member’s', async () => {
     const offer = await offerOf(100n)
     const member = await memberWith(0n)

@@ -60,8 +60,12 @@ async function alone(document: OfferDocument): Promise<OfferId> {
   return await published(document)
 }
 
-async function deposit(member: MemberId, amount: bigint, first = false): Promise<string> {
-  const id = makeId('dep')
+async function deposit(
+  member: MemberId,
+  amount: bigint,
+  first = false,
+  id = makeId('dep'),
+): Promise<string> {
   await db.transaction((tx) =>
     room.events.write(
       tx,
@@ -179,6 +183,7 @@ describe('an offer', () => {
     expect(await turn('open')).toBe('ok')
     expect(codeOf(await writing.end(id, { reason: 'Too dear', operator: celia }))).toBe('ok')
     expect([await agree(id), await turn('open')]).toEqual(['ok', 'wrong_state'])
+    clock.offsetMs += 11 * 60_000
     await writing.settle()
     expect(await budgetOf(id)).toBe('49500 500')
     expect(codeOf(await grants.claim(one, taken.ok ? taken.value.id : ''))).toBe('ok')
@@ -318,6 +323,40 @@ describe('taking', () => {
     expect(await hindered({ ...hasPhone, bar: 'exclusion', barredUntil: null })).toBe('excluded')
     expect(await hindered({ ...hasPhone, currency: 'JPY' })).toBe('other_currency')
     expect(await hindered(hasPhone)).toBe('ok')
+  })
+})
+
+describe('a deposit that is completed after its offer ended', () => {
+  async function ended() {
+    const id = await alone(someOffer())
+    const members = await Promise.all([memberWith(0n), memberWith(0n)])
+    const begun = makeId('dep')
+    clock.offsetMs += 60_000
+    expect(codeOf(await writing.end(id, { reason: 'Too dear', operator: celia }))).toBe('ok')
+    expect(await agree(id)).toBe('ok')
+    return { id, members, begun }
+  }
+
+  it('[GR322] [1.13/8] is honoured where it was begun while the offer ran, for ten minutes', async () => {
+    const { members, begun } = await ended()
+    const [one, other] = members
+    clock.offsetMs += 5 * 60_000
+    await writing.settle()
+    await deposit(one, 100_000n, false, begun)
+    expect(await had(one)).toEqual(['issued 20000'])
+    // Begun after the end it gives nothing.
+    await deposit(other, 100_000n)
+    expect(await had(other)).toEqual([])
+  })
+
+  it('[GR322] [1.13/8] gives nothing after ten minutes, and what is left goes back then', async () => {
+    const { id, members, begun } = await ended()
+    const [one] = members
+    clock.offsetMs += 11 * 60_000
+    await deposit(one, 100_000n, false, begun)
+    expect(await had(one)).toEqual([])
+    await writing.settle()
+    expect(await budgetOf(id)).toBe('0 0')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { OfferDocument } from '@baize/contract/promotions/offer'
 import type { Hindrance } from '@baize/contract/promotions/promotions'
+import { timeOfId, type Id } from '@baize/kernel/ids'
 import { refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
@@ -194,16 +195,19 @@ export function createOffers(deps: Deps): Offers {
     const member = await members.find(tx, subject as MemberId)
     if (member === undefined || payload.currency !== member.currency) return undefined
     const at = now()
-    const offers = await store.listForDeposits(tx, at)
+    const begunAt = timeOfId(payload.deposit as Id<'dep'>)
+    const offers = await store.listForDeposits(tx, at, begunAt)
     if (offers.length === 0) return undefined
     await grants.takeTurn(tx, member.id)
     for (const { id } of offers.filter(isPerPerson)) await store.takeTurnOf(tx, id)
     const wisher = await wisherOf(tx, member.id, offers)
     const wishes = offers.flatMap((offer) => {
-      const asked = wisher?.(offer, at)
+      // One that ended meanwhile is looked at as it was when the deposit was begun.
+      const moment = offer.endsAt > at ? at : begunAt
+      const asked = wisher?.(offer, moment)
       // What arrived a moment ago is the first where the event says so, whatever came since.
       const fits =
-        asked && hindranceOf(offer.document, { ...asked, hasDeposited: !payload.first }, at)
+        asked && hindranceOf(offer.document, { ...asked, hasDeposited: !payload.first }, moment)
       if (fits !== 'none') return []
       const deposit = BigInt(payload.amount)
       const source = `deposit ${payload.deposit}`

@@ -87,12 +87,22 @@ export async function countByState(
     select ${shownState(at)} as state, count(*)::integer as count from promotions.offers o group by 1`
 }
 
-/** What runs now for deposits, the newest first. */
-export async function listForDeposits({ sql }: Source, at: Date): Promise<PublishedOffer[]> {
+/** So long a deposit that was begun while an offer ran is honoured, though the offer ended meanwhile. */
+export const honouredMs = 10 * 60_000
+
+/** What runs now for deposits, or ran when this one was begun a moment ago; the newest first. */
+export async function listForDeposits(
+  { sql }: Source,
+  at: Date,
+  begunAt: Date,
+): Promise<PublishedOffer[]> {
+  const isRecent = begunAt.getTime() > at.getTime() - honouredMs
   return await sql<PublishedOffer>`
     select ${columns} from ${withVersion}
-    where o.state = 'open' and o.begins_at <= ${at} and o.ends_at > ${at}
-      and v.document ->> 'kind' = 'deposit'
+    where v.document ->> 'kind' = 'deposit' and (
+      (o.state = 'open' and o.begins_at <= ${at} and o.ends_at > ${at})
+      or (${isRecent} and o.state in ('open', 'closed') and o.settled_at is null
+        and o.begins_at <= ${begunAt} and o.ends_at > ${begunAt} and o.ends_at <= ${at}))
     order by o.id desc`
 }
 
@@ -237,11 +247,11 @@ export async function countGiven({ sql }: Source, offer: string): Promise<number
   return count
 }
 
-/** Those that are over, and whose remainder has not gone back yet. */
+/** Those that are over and honour nothing more, and whose remainder has not gone back yet. */
 export async function listToSettle({ sql }: Source, at: Date, limit: number): Promise<OfferId[]> {
   const rows = await sql<{ id: OfferId }>`
     select o.id from promotions.offers o
-    where o.version > 0 and o.settled_at is null and (o.state = 'closed' or o.ends_at <= ${at})
+    where o.version > 0 and o.settled_at is null and o.ends_at <= ${new Date(at.getTime() - honouredMs)}
     order by o.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
