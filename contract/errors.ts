@@ -348,6 +348,7 @@ export const errors = {
   draw_length: 422,
   draw_symbol: 422,
   draw_twice: 422,
+  play_table_invalid: 422,
   return_outside_band: 422,
 
   // Of tickets.

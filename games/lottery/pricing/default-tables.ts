@@ -1,6 +1,6 @@
 import { plays } from '../lottery.ts'
 import type { Family, Play } from '../play.ts'
-import type { PrizeGroups } from './groups.ts'
+import { wholeGroup, type PrizeGroups } from './groups.ts'
 import type { Band, PlayTable, PlayTerms, PrizeMode } from './table.ts'
 
 /** What every bet returns in a brand that has not said otherwise. */
@@ -38,6 +38,20 @@ const termsOf = (play: Play, { back }: Sold): PlayTerms => ({
   back: play.mode === 'official' ? '1' : back,
   limits,
 })
+
+export const familiesOf = (mode: PrizeMode): readonly Family[] => sold[mode].families
+
+/** What a brand says of a prize mode at first. */
+export function defaultMode(mode: PrizeMode) {
+  const { groups, back } = sold[mode]
+  return {
+    groups: { ...groups, rebateOf: wholeGroup },
+    backBps: Math.round(Number(back) * 10_000),
+    limits,
+    ofIssue: { issue: {}, play: {}, number: {}, member: {} },
+    plays: {},
+  }
+}
 
 /** What is sold in a prize mode until a brand says otherwise: every play of its families at its own prizes. */
 export function defaultTable(mode: PrizeMode): PlayTable {

@@ -5,12 +5,14 @@ import { defineLotteryJobs } from '../rooms/lottery/jobs.ts'
 import { createLottery, demoLotteries } from '../rooms/lottery/lottery.ts'
 import { createLotteryDesk, lotteryActions } from '../rooms/lottery/desk/desk.ts'
 import { serveLotteryDesk } from '../rooms/lottery/desk/routes.ts'
+import { createTables, playTablesRules } from '../rooms/lottery/tables/tables.ts'
 import { serveLottery } from '../rooms/lottery/routes.ts'
 import { watchLottery } from '../rooms/lottery/watch/watch.ts'
 import type { House } from './house.ts'
 
 /** Opens the lotteries: their chains stand in the arcade's public list, and its beacon decides their draws. */
 export async function wire({ platform, foundation, offer, money, games }: House): Promise<void> {
+  const tables = await foundation.system.documents.open(playTablesRules)
   const lottery = createLottery({
     ...platform,
     box: createSecretBox(deriveKey(platform.secret, 'chains of lotteries')),
@@ -19,6 +21,7 @@ export async function wire({ platform, foundation, offer, money, games }: House)
     wagers: money.wagers,
     currencyOf: money.wallet.currencyOf,
     balanceOf: async (member) => (await money.wallet.getState(member)).balance,
+    tableOf: createTables(tables.standing),
     aheadIssues: 240,
     zone: () => foundation.brand().zone,
     publish: platform.sockets.publish,

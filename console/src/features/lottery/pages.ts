@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import { Table2, Ticket } from 'lucide-react'
 import { consolePage } from '../../shared/page.ts'
 import { lotteryReaders } from './roles.ts'
 
@@ -11,5 +11,14 @@ export const pages = [
     words: ['lottery-desk'],
     roles: lotteryReaders,
     menu: { group: 'play', order: 35, icon: Ticket },
+  }),
+  consolePage({
+    path: '/play-tables',
+    title: 'lottery-desk-menu.tables',
+    load: () => import('./tables/tables-page.tsx'),
+    name: 'PlayTablesPage',
+    words: ['lottery-tables', 'system-desk'],
+    roles: ['admin', 'finance', 'risk', 'auditor'],
+    menu: { group: 'play', order: 36, icon: Table2 },
   }),
 ]

@@ -58,6 +58,7 @@ export {
   switchSetting,
   timeSetting,
 } from './documents/documents.ts'
+export type { Setting, SettingPart } from './documents/documents.ts'
 export type { HandMovement, Hands } from './hands/hands.ts'
 export { sayValue } from './said/said.ts'
 export { openGeo, type Geo } from './regions/regions.ts'

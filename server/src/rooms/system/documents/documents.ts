@@ -24,6 +24,7 @@ export {
   wordSetting,
   wordsSetting,
   type Setting,
+  type SettingPart,
 } from './setting.ts'
 export { loosenedSentences } from './changes.ts'
 export { isSameContent } from './rules.ts'

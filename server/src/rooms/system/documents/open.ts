@@ -34,6 +34,8 @@ export type OpenDocument<Document extends AnyDocument> = {
   readonly document: Document
   /** What holds now, from memory. Every node has it within a second of a publication. */
   live(): ContentOf<Document>
+  /** The same with the number of its version. */
+  standing(): { readonly version: number; readonly content: ContentOf<Document> }
   /** What is live as the transaction sees it, for decisions that must not be a second late. */
   liveIn(tx: Transaction): Promise<ContentOf<Document>>
   get(): Promise<{
@@ -113,6 +115,7 @@ export async function openDocument<Document extends AnyDocument>(
   const opened: OpenDocument<Document> = {
     document: rules.document,
     live: () => memory.content,
+    standing: () => memory,
     async liveIn(tx) {
       const content = read((await store.readLive(tx, name)).content)
       return content.ok ? content.value : memory.content
