@@ -26,7 +26,9 @@ export function IssueCard({ issue, lottery, now }: IssueCardProps) {
   return (
     <Card title={lottery.title} sub={<span className="figures">{issue.number}</span>}>
       <div className="grid gap-4">
-        <IssueState standing={standingOf(issue, now)} />
+        <span className="justify-self-start">
+          <IssueState standing={standingOf(issue, now)} />
+        </span>
         <KeyValues ruled items={useFacts(issue)} />
         {issue.draw.length > 0 && <DrawSymbols draw={issue.draw} most={40} />}
         {issue.voidReason !== '' && <p className="text-text-2">{issue.voidReason}</p>}

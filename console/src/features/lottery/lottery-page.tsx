@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '@baize/texts/use-text'
+import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { Segmented } from '@baize/ui/forms/segmented'
 import { Select } from '@baize/ui/forms/select'
+import { useMedia } from '@baize/ui/look/use-media.ts'
 import { PageHead } from '@baize/ui/navigation/page-head'
+import { Sheet } from '@baize/ui/overlays/sheet'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
@@ -44,6 +47,9 @@ export function LotteryPage() {
   )
 }
 
+/** What is next to be done stands first: more of them is asked for. */
+const firstShown = 20
+
 function Issues() {
   const t = useText()
   const [search, change] = useSearch()
@@ -57,6 +63,8 @@ function Issues() {
     [lotteries.data],
   )
   const rows = inTurn(issues.data?.list ?? [], now)
+  const [shown, setShown] = useState(firstShown)
+  const isWide = useMedia('(min-width: 1280px)')
   const chosen = rows.find(({ id }) => id === search['open']) ?? rows[0]
   const lottery = chosen && known.get(chosen.lottery)
   const count = (standing: string) =>
@@ -83,10 +91,10 @@ function Issues() {
           }
         >
           <IssueTable
-            issues={rows}
+            issues={rows.slice(0, shown)}
             titleOf={(id) => known.get(id)?.title ?? id}
             now={now}
-            openId={chosen?.id}
+            openId={isWide ? chosen?.id : search['open']}
             onOpen={({ id }) => change({ open: id })}
             skeletonRows={slow ? 6 : 0}
             empty={
@@ -95,8 +103,30 @@ function Issues() {
               )
             }
           />
+          {rows.length > shown && (
+            <div className="grid justify-items-center border-t border-line p-3">
+              <Button onClick={() => setShown(shown + firstShown)}>
+                {t('lottery-desk.showMore', { n: rows.length - shown })}
+              </Button>
+            </div>
+          )}
         </Card>
-        {chosen && lottery && <IssueCard issue={chosen} lottery={lottery} now={now} />}
+        {chosen && lottery && isWide && (
+          <div className="sticky top-19">
+            <IssueCard issue={chosen} lottery={lottery} now={now} />
+          </div>
+        )}
+        {chosen && lottery && !isWide && (
+          <Sheet
+            open={search['open'] === chosen.id}
+            title={lottery.title}
+            hideTitle
+            closesOutside={false}
+            onClose={() => change({ open: undefined })}
+          >
+            <IssueCard issue={chosen} lottery={lottery} now={now} />
+          </Sheet>
+        )}
       </div>
     </>
   )

@@ -30,7 +30,7 @@ export function LotteryTable({ lotteries, skeletonRows, empty }: LotteryTablePro
     <>
       <Table
         label={t('lottery-desk.lotteries')}
-        className="max-md:px-3 max-md:pb-3"
+        className="max-md:p-3"
         columns={useColumns(setTurned)}
         rows={lotteries}
         rowId={({ id }) => id}
