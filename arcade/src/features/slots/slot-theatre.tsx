@@ -24,6 +24,7 @@ import { JackpotPlate } from './jackpot-plate.tsx'
 import { PaytableDialog } from './paytable-dialog.tsx'
 import { endingOf, shownOf } from './pays.ts'
 import { bigWordOf, placeShow } from './place/place-show.ts'
+import { plateTitle } from './place/plate-title.ts'
 import { PlaceView, type PlaceHandle } from './place/place-view.tsx'
 import { SpinFace } from './place/spin-face.tsx'
 import { useOrchestra } from './place/use-orchestra.ts'
@@ -31,7 +32,7 @@ import { useSubject } from './place/use-subject.ts'
 import { ResultLine } from './result-line.tsx'
 import { SlotConsole } from './slot-console.tsx'
 import { SlotReplay } from './slot-replay.tsx'
-import { TheatreButtons, type SheetName } from './theatre-buttons.tsx'
+import { OwnBalance, TheatreButtons, type SheetName } from './theatre-buttons.tsx'
 import { useSpin } from './use-spin.ts'
 import './slot-theatre.css'
 
@@ -106,7 +107,7 @@ export function SlotTheatre({ face, family }: Props) {
         <PlaceView
           face={face}
           subject={subject}
-          title={game.name}
+          title={plateTitle(game.name)}
           first={first}
           still={still}
           label={frame ? describeGrid(frame, look, t) : t('arcade.reels')}
@@ -117,6 +118,7 @@ export function SlotTheatre({ face, family }: Props) {
           onReelStop={(reel) => orchestra.play(recipe.stop(reel))}
         />
         <div className="theatre-plate">
+          <OwnBalance />
           <JackpotPlate face={face} />
         </div>
         <div className="visually-hidden">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { History, ShieldCheck } from 'lucide-react'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
@@ -7,23 +8,17 @@ import { useTable } from '../../shared/table.tsx'
 
 export type SheetName = 'session' | 'fair' | 'paytable'
 
-/** What opens the sheets of a game that fills the page. Alone in a tab, the balance stands with them. */
+/** What opens the sheets of a game that fills the page. */
 export function TheatreButtons({ onSheet }: { readonly onSheet: (name: SheetName) => void }) {
   const t = useText()
-  const { table, state } = useTable()
   return (
     <>
-      {!isFramed() && (
-        <span className="theatre-balance">
-          <span className="slot-console-name">{t('arcade.balance')}</span>
-          <ArcadeSum of={state.balance} currency={table.currency} className="font-semibold" />
-        </span>
-      )}
       <SheetButton
         label={t('arcade.thisSession')}
         icon={<History size={20} />}
         onClick={() => onSheet('session')}
       />
+      <span aria-hidden="true" className="theatre-gap" />
       <SheetButton
         label={t('arcade.fairPlay')}
         icon={<ShieldCheck size={20} />}
@@ -35,7 +30,7 @@ export function TheatreButtons({ onSheet }: { readonly onSheet: (name: SheetName
 
 type Props = {
   readonly label: string
-  readonly icon: React.ReactNode
+  readonly icon: ReactNode
   readonly onClick: () => void
 }
 
@@ -50,5 +45,18 @@ function SheetButton({ label, icon, onClick }: Props) {
     >
       <span className="theatre-word">{label}</span>
     </Button>
+  )
+}
+
+/** Alone in a tab no bar stands over the game, so the balance is told here. */
+export function OwnBalance() {
+  const t = useText()
+  const { table, state } = useTable()
+  if (isFramed()) return null
+  return (
+    <p className="theatre-balance">
+      <span>{t('arcade.balance')}</span>{' '}
+      <ArcadeSum of={state.balance} currency={table.currency} className="font-semibold" />
+    </p>
   )
 }

@@ -18,7 +18,7 @@ const largestCell = 156
 const usual = { width: 1100, height: 720 }
 /** A cell on a phone is a little higher than wide. */
 const phoneCell = 1.22
-const phoneFoot = 92
+const phoneFoot = 128
 
 type Subject = Pick<SlotFace, 'reels' | 'rows'>
 

@@ -105,8 +105,16 @@ export function drawCell(
 
 /** Draws reels that turn, each family in its own way. */
 export function drawSpin(context: Context, reeling: Reeling, spin: Spin, now: number): void {
+  if (reeling.family.show.motion.kind !== 'strip') drawAwaited(context, reeling, spin, now)
   const ways = { strip: drawStrips, tumble: drawTumble, flap: drawFlaps, turn: drawTurns }
   ways[reeling.family.show.motion.kind](context, reeling, spin, now)
+}
+
+/** The wells of reels that are waited for. */
+function drawAwaited(context: Context, { family, box }: Reeling, { coming }: Spin, now: number) {
+  coming?.stops.forEach(({ isAwaited, ends }, reel) => {
+    if (isAwaited && now < ends) family.show.hot(context, box, reel, now / 1000)
+  })
 }
 
 /** Tells once that a reel stands. */

@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { allWords } from '@baize/ui/art/families/all-words'
+import { dressSymbols } from '@baize/ui/art/families/dress'
+import type { Effects, Family, Hour } from '@baize/ui/art/families/family'
+import { readColour } from '@baize/ui/art/stage/tint'
+import type { Box, Context } from '@baize/ui/art/stage/types'
+import { exampleBox, stubBrowser, toldContext } from '@baize/ui/art/testing/told-canvas'
+
+const families = Object.values(
+  import.meta.glob<Family>('../../../../../ui/art/families/*/family.ts', {
+    eager: true,
+    import: 'family',
+  }),
+)
+
+const hours: readonly Hour[] = ['dark', 'light', 'free']
+const nothing = { tier: 0, time: 0, strength: 0 }
+const large = { tier: 5, time: 3, strength: 1 }
+
+function effectsOn(box: Box): Effects {
+  return {
+    box,
+    spawn: (_, count, make) => {
+      for (let index = 0; index < Math.min(count, 3); index += 1) make(index)
+    },
+    shake: () => {},
+    flash: () => {},
+  }
+}
+
+beforeAll(() => {
+  stubBrowser()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** All that a family draws on a stage, told line by line. */
+function tell(family: Family, box: Box): string[] {
+  vi.spyOn(Math, 'random').mockReturnValue(0.37)
+  const { context, lines } = toldContext()
+  for (const hour of hours) drawHour(family, box, hour, context)
+  for (const symbol of family.symbols.symbols) {
+    for (const lit of [false, true]) {
+      family.symbols.tile(context, box.cellWidth, box.cellHeight, symbol, lit)
+      symbol.draw(context, { lit })
+    }
+  }
+  drawShow(family, box, context)
+  return lines
+}
+
+function drawHour(family: Family, box: Box, hour: Hour, context: Context): void {
+  for (const layer of family.scene.scene(hour, box)) {
+    layer.paint(context, box.stageWidth, box.stageHeight)
+  }
+  family.cabinet.cabinet(context, box, hour)
+  for (const mood of [nothing, large]) {
+    family.scene.ambient(context, 4, box, hour, mood)
+    family.cabinet.fore?.(context, 4, box, hour, mood, 0.5)
+  }
+}
+
+function drawShow({ show, cabinet, symbols }: Family, box: Box, context: Context): void {
+  const effects = effectsOn(box)
+  for (const paint of Object.values(show.bits)) paint(context)
+  for (const kind of ['banner', 'intro', 'outro', 'hud'] as const) {
+    cabinet.plate(context, 20, 20, 200, 90, kind)
+    show.herald?.(context, box, 9, kind)
+  }
+  cabinet.socket(context, box.cellWidth, box.cellHeight)
+  cabinet.spin(context)
+  cabinet.window?.(context, box)
+  symbols.back?.(context, box.cellWidth, box.cellHeight)
+  for (const tier of [1, 2, 3, 4, 5]) {
+    show.line(
+      context,
+      [
+        [100, 100],
+        [200, 140],
+        [300, 90],
+      ],
+      9,
+      tier,
+      box,
+    )
+    show.line(context, [[100, 100]], 9, tier, box)
+    show.dance(1.4, 2, 1, tier)
+    show.onWin?.(tier, effects, [[100, 100]])
+  }
+  show.hot(context, box, 2, 1.5)
+  show.onSpin?.(effects)
+  show.onStop?.(0, effects)
+  show.onFree?.(effects)
+  show.onCoin?.(10, 10, effects)
+  for (const time of [0, 0.4, 9]) show.big(context, box, time, effects)
+}
+
+/** Enough to see that a drawing became another. */
+function hashOf(lines: readonly string[]): string {
+  let hash = 2166136261
+  for (const sign of lines.join('\n')) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619)
+  return `${lines.length} ${(hash >>> 0).toString(16)}`
+}
+
+describe('the drawn families', () => {
+  it('are all of those that a title can call for, or fewer while they are drawn', () => {
+    const known = allWords.map(({ id }) => id)
+    expect(families.length).toBeGreaterThan(0)
+    for (const { id } of families) expect(known).toContain(id)
+  })
+
+  it.each(families)('[A10] $id draws the same each time', (family) => {
+    const [first, second] = [0, 1].map(() => tell(family, exampleBox()))
+    expect(second).toEqual(first)
+    expect(hashOf(first ?? [])).toMatchSnapshot()
+  })
+
+  it.each(families)('[A10] $id is drawn on every grid, on a phone too, in figures', (family) => {
+    for (const [reels, rows] of [
+      [3, 3],
+      [5, 4],
+      [6, 4],
+      [6, 5],
+      [7, 7],
+    ] as const) {
+      for (const phone of [false, true]) {
+        const box = exampleBox({ reels, rows, phone, title: '深い海の女王 🐋' }, family.aspect)
+        expect(tell(family, box).length).toBeGreaterThan(500)
+      }
+    }
+  })
+
+  it.each(families)('[A10] $id has symbols for every model', ({ symbols, spare }) => {
+    const count = (role: string) => symbols.symbols.filter((own) => own.role === role).length
+    expect(['low', 'high', 'wild', 'scatter', 'coin'].map(count)).toEqual([6, 4, 1, 1, 1])
+    const roles = symbols.symbols.map(({ role }) => role)
+    const named = symbols.symbols.map(({ name, emblem }) => name ?? emblem)
+    expect(new Set(named).size).toBe(named.length)
+    // Whatever the title pictures, no two of its symbols are the same.
+    for (const own of new Set(symbols.symbols.map(({ emblem }) => emblem ?? 'seven'))) {
+      const dressed = dressSymbols(symbols.symbols, roles, [own, 0], spare)
+      const seen = dressed.map(({ emblem, symbol }) => emblem ?? symbol.name)
+      expect(new Set(seen).size).toBe(seen.length)
+    }
+  })
+
+  it.each(families)('[A10] $id is written so that it can be read', (family) => {
+    expect(contrast(family.footInk, family.footGround)).toBeGreaterThan(4.5)
+    expect(contrast(family.plateInk, family.plateGround)).toBeGreaterThan(4.5)
+    for (const style of [family.sumStyle, family.wordStyle]) {
+      const fills = typeof style.fill === 'string' ? [style.fill] : (style.fill ?? ['#fff'])
+      // Large letters, from their middle tone to what lies behind them.
+      const middle = fills[Math.floor(fills.length / 2)] ?? '#fff'
+      const around = [style.stroke?.[0] ?? family.plateGround, family.footGround]
+      expect(Math.max(...around.map((ground) => contrast(middle, ground)))).toBeGreaterThan(3)
+    }
+  })
+
+  it.each(families)('[A10] $id stops its reels one after the other in time', ({ show }) => {
+    const { order, stops } = show.motion
+    expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
+    expect(stops).toEqual(stops.toSorted((a, b) => a - b))
+    expect(stops.at(-1)).toBeLessThanOrEqual(2200)
+  })
+
+  it.each(families)('[A10] $id sounds by its recipe, no louder than agreed', ({ sound }) => {
+    const notes = [
+      ...sound.win.flat(),
+      ...sound.spin,
+      ...sound.free,
+      ...sound.hold,
+      ...sound.coin,
+      ...[0, 1, 2, 3, 4, 5, 6].flatMap((reel) => sound.stop(reel)),
+      ...sound.bed.notes.flatMap((step) => (step === 0 ? [] : step)),
+    ]
+    expect(sound.win).toHaveLength(4)
+    for (const [, degree, , ms = 200, level = 0.1] of notes) {
+      expect(Number.isFinite(Number(degree))).toBe(true)
+      expect(ms).toBeGreaterThan(0)
+      expect(level).toBeLessThanOrEqual(0.34)
+    }
+  })
+})
+
+function contrast(one: string, other: string): number {
+  const [bright, dark] = [lightness(one), lightness(other)].toSorted((a, b) => b - a)
+  return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+function lightness(colour: string): number {
+  const [red, green, blue] = (readColour(colour) ?? [0, 0, 0]).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
