@@ -162,6 +162,9 @@ it('[AG213] a file has all pages of what the filter finds, and is told before it
   await vi.waitFor(() => expect(files).toHaveBeenCalledOnce())
   const body = { list: 'payables', filter: 'kind=daily', rows: 51 }
   expect(sent).toEqual([{ call: 'POST /ops/api/exports', body }])
+  const [[file] = []] = files.mock.calls
+  const lines = (await (file as Blob).text()).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(1 + body.rows)
 })
 
 it('[AG247] a file of windows is named by its run, and figures say of how many days they are', async () => {

@@ -139,6 +139,19 @@ describe('what windows came to', () => {
     expect((await list(low, 'dividend')).items).toEqual([])
   })
 
+  it('[AG230] what a real-time salary counts on through its day is in the totals once a day', async () => {
+    const top = await person()
+    const { id } = await sign(null, top, rated(100, { kind: 'realtime' }))
+    const [start, next] = [dayStart(1), dayStart(2)]
+    played.push({ member: top, at: after(start, 1), validBet: 6_000n, stake: 6_000n })
+    played.push({ member: top, at: after(start, 6), validBet: 3_000n, stake: 3_000n })
+    played.push({ member: top, at: after(next, 1), validBet: 500n, stake: 500n })
+    await runAt(after(next, 5))
+    await stop(id)
+    const { totals } = await list(top, 'realtime', { limit: 100 })
+    expect(totals).toMatchObject({ windows: 3, validBet: '9500', loss: '9500', amount: '95' })
+  })
+
   it('[AG80] pages without a gap, and a window belongs to the day in which it ended', async () => {
     const top = await person()
     const { id } = await sign(null, top, rated(100, { kind: 'hourly', period: 'hourly' }))
