@@ -43,7 +43,7 @@ async function place(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 })
   await visibleButton(slipOf(page), /^Place PHP/).click()
   await visibleButton(slipOf(page), /^Confirm PHP/).click()
-  await expect(page.getByText(/^1 ticket bought for draw/)).toBeVisible()
+  await expect(page.getByText(/^1 ticket bought for draw/).locator('visible=true')).toBeVisible()
 }
 
 /** Somebody who has paid nothing in yet. */

@@ -37,7 +37,13 @@ export async function wire({ platform, foundation, offer, money, games }: House)
     approvals: foundation.system.approvals,
   })
   watchLottery({ alerts: foundation.system.alerts, lottery })
-  serveLotteryDesk({ http: platform.http, lottery, desk, zone: () => foundation.brand().zone })
+  serveLotteryDesk({
+    http: platform.http,
+    lottery,
+    desk,
+    zone: () => foundation.brand().zone,
+    catalogue: offer.catalogue,
+  })
   if (platform.config.production) return
   for (const [index, shown] of demoLotteries.entries()) await lottery.open(shown, index + 1)
 }

@@ -15,7 +15,7 @@ const freshMs = 500
 export type NameOf = (lottery: LotteryShown, language: Language) => Named
 
 /** A lottery that stands in the catalogue is called as it is there. */
-export function createNames({ catalogue }: RouteDeps): NameOf {
+export function createNames({ catalogue }: Pick<RouteDeps, 'catalogue'>): NameOf {
   return ({ id, vendor, titles }, language) => {
     const offer = catalogue.findGameByCode(vendor, id)
     if (offer === undefined) {

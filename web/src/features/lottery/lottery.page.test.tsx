@@ -180,6 +180,113 @@ describe('a lottery', { timeout: 60_000 }, () => {
     await waitFor(() => expect(screen.getAllByText('3 bets, PHP 3.00').length).toBe(2))
   })
 
+  it('[W31] tells of a single row what is there twice, out of range, full-width or wrongly parted', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('tab', { name: 'Fixed place' }))
+    const box = screen.getByRole('textbox', { name: 'Or type it' })
+    const says = async (value: string, words: string) => {
+      fireEvent.change(box, { target: { value } })
+      expect(await screen.findByText(words)).toBeTruthy()
+    }
+    await says('- - - - 11', 'Line 1: 11 is there twice.')
+    await says('- - - - １', 'Line 1: １ is in full-width digits. Type it with ordinary ones.')
+    await says(
+      '- - - - 1/2',
+      'Line 1: “/” does not part numbers here. Use blanks, commas or lines.',
+    )
+    await says('- - - - 1 2', 'This play has 5 rows.')
+    expect(screen.getAllByText('Pick numbers first').length).toBe(2)
+  })
+
+  it('[W31] takes ten thousand lines and says of one more that it is too many', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Typed' }))
+    const box = await screen.findByRole('textbox', { name: 'Type or paste your bets' })
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => String(at % 100_000).padStart(5, '0')).join('\n')
+    fireEvent.change(box, { target: { value: lines(10_001) } })
+    expect(await screen.findByText('A ticket takes 10000 lines or letters at most.')).toBeTruthy()
+    fireEvent.change(box, { target: { value: lines(10_000) } })
+    expect(await screen.findByText('10,000 lines')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it.each([
+    ['/lottery', 'ELOTT', 'ssc'],
+    ['/lottery', 'LOTT', 'lhc'],
+    ['/seaLottery', 'TCG_SEA', 'thai'],
+    ['/vnLottery', 'TCG_LOTTO_VN', 'vns'],
+  ] as const)(
+    '[W44] %s has the lotteries of %s, and opens the one that is named',
+    async (path, vendor, family) => {
+      const of = (id: string, own: typeof vendor | 'other') =>
+        lottery({
+          id,
+          title: `Draw ${id}`,
+          family,
+          vendor: own === 'other' ? (vendor === 'TCG_SEA' ? 'ELOTT' : 'TCG_SEA') : own,
+          last: null,
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+        })
+      await open({}, [of('a', vendor), of('b', vendor), of('c', 'other')], `${path}?gameCode=b`)
+      expect(screen.getByRole('heading', { level: 1, name: 'Draw b' })).toBeTruthy()
+      const list = within(screen.getByRole('navigation', { name: 'Lotteries' }))
+      expect(list.getByRole('link', { name: /^Draw a/ })).toBeTruthy()
+      expect(list.getByRole('link', { name: /^Draw b/ }).getAttribute('aria-current')).toBe('page')
+      expect(list.queryByRole('link', { name: /^Draw c/ })).toBeNull()
+    },
+  )
+
+  it('[W44] shows those of a day alone where some are not drawn every day', async () => {
+    const { user } = await open(
+      {},
+      [
+        lottery({ id: 'a', title: 'Daily', vendor: 'TCG_LOTTO_VN', family: 'vnn' }),
+        lottery({
+          id: 'b',
+          title: 'Mid-week',
+          vendor: 'TCG_LOTTO_VN',
+          family: 'vns',
+          weekdays: [3],
+          current: null,
+        }),
+      ],
+      '/vnLottery',
+    )
+    const list = within(screen.getByRole('navigation', { name: 'Lotteries' }))
+    expect(list.getByRole('link', { name: /^Mid-week Wed/ })).toBeTruthy()
+    await user.selectOptions(list.getByRole('combobox', { name: 'Drawn on' }), 'Tuesday')
+    expect(list.queryByRole('link', { name: /^Mid-week/ })).toBeNull()
+    expect(list.getByRole('link', { name: /^Daily/ })).toBeTruthy()
+  })
+
+  it('[W43] opens a ticket with what was drawn and why it won', async () => {
+    const own = ticket({ state: 'won', payout: '9600', draw: ['7', '0', '4', '9', '3'] })
+    const { user } = await open({
+      [`GET ${lotteryPaths.tickets}`]: { items: [own], next: null },
+      [`GET ${lotteryPaths.tickets}/ltk_1`]: {
+        ticket: {
+          ...own,
+          version: 1,
+          ofBet: '100',
+          rebateRate: '0',
+          tiers: [{ tier: 'win', chance: '1/100000', prize: '96', hits: 1 }],
+          refunds: 0,
+          won: '9600',
+          refunded: '0',
+          rebate: '0',
+          verifiable: true,
+        },
+      },
+    })
+    const table = within(await screen.findByRole('table', { name: 'Your last bets' }))
+    await user.click(await table.findByText('Won'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ticket' }))
+    expect((await dialog.findAllByText(/^PHP.96\.00$/)).length).toBe(2)
+    expect(dialog.getAllByRole('img', { name: /^[70493]$/ })).toHaveLength(5)
+    expect(dialog.getByText('Hits')).toBeTruthy()
+  })
+
   it('[W40] tells the exact chance and return of a play', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('tab', { name: 'Last two' }))

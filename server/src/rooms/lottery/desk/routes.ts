@@ -5,6 +5,7 @@ import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { fullNameOf, operatorOf } from '../../system/system.ts'
+import { createNames, type RouteDeps } from '../naming.ts'
 import type { Lottery, LotteryShown } from '../lottery.ts'
 import { showResult } from '../shape.ts'
 import type { DeskIssue, LotteryDesk } from './desk.ts'
@@ -17,13 +18,18 @@ export type DeskCalls = {
   >
   readonly desk: LotteryDesk
   readonly zone: () => string
+  readonly catalogue: RouteDeps['catalogue']
 }
 
 /** The calls of operators. */
-export function serveLotteryDesk({ http, lottery, desk, zone }: DeskCalls): void {
-  serve(http, calls.listDeskLotteries, async () => {
+export function serveLotteryDesk({ http, lottery, desk, zone, catalogue }: DeskCalls): void {
+  const nameOf = createNames({ catalogue })
+  serve(http, calls.listDeskLotteries, async (_input, { language }) => {
     const [all, made, at] = await Promise.all([lottery.list(), desk.countMade(), lottery.clock()])
-    const list = all.map((one) => showLottery(one, made.get(one.id) ?? 0))
+    const list = all.map((one) => ({
+      ...showLottery(one, made.get(one.id) ?? 0),
+      title: nameOf(one, language).title,
+    }))
     return ok({ serverTime: at.toISOString(), zone: zone(), list })
   })
 
@@ -59,12 +65,11 @@ export function serveLotteryDesk({ http, lottery, desk, zone }: DeskCalls): void
   })
 }
 
-function showLottery(one: LotteryShown, made: number): calls.DeskLottery {
-  const { id, titles, family, vendor, source, schedule, isOpen } = one
+function showLottery(one: LotteryShown, made: number): Omit<calls.DeskLottery, 'title'> {
+  const { id, family, vendor, source, schedule, isOpen } = one
   const { draws, weekdays, holidays, closesBefore, opensBefore } = schedule
   return {
     id,
-    title: titles['EN'] ?? id,
     family,
     vendor: vendor as LotteryVendor,
     source,

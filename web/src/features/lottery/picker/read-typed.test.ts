@@ -42,11 +42,16 @@ describe('what was typed', () => {
       [4, 'ticket_symbol', '45x'],
       [5, 'wide_digits', '１２３'],
       [6, 'ticket_line_twice', '123'],
-      [7, 'ticket_symbol', '1/2/3'],
+      [7, 'separator', '/'],
     ])
     expect(await faultsOf('ssc-last3-group3', 'lines', '112\n121\n123')).toEqual([
       [2, 'ticket_line_twice', '121'],
       [3, 'ticket_line_kind', '123'],
+    ])
+    expect(await faultsOf('vnn-lo2', 'rows', '03-07\n11、68\n100')).toEqual([
+      [1, 'separator', '-'],
+      [2, 'separator', '、'],
+      [3, 'ticket_symbol', '100'],
     ])
     expect(await faultsOf('vnn-lo2', 'rows', '03 7\n03')).toEqual([
       [1, 'ticket_symbol', '7'],

@@ -5,7 +5,7 @@ import type { PickerForm } from '@baize/games/lottery/tree/picker'
 /** What is wrong with one entry of what was typed, with the line that one sees it on. */
 export type TypedFault = {
   readonly line: number
-  readonly code: TicketFault | 'wide_digits'
+  readonly code: TicketFault | 'wide_digits' | 'separator'
   readonly symbol: string
   readonly length: number
 }
@@ -104,10 +104,16 @@ function entriesOfRows(play: Play, text: string): Entry[] {
 type Check = (entry: Entry) => TypedFault | undefined
 
 const wide = /[\uff10-\uff19]/u
+/** What somebody put between two numbers, and is none of what parts them here. */
+const noSeparator = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s](?=[\p{L}\p{N}])/u
 
 function told(entry: Entry, code: TypedFault['code'], symbol = entry.text, length = 0): TypedFault {
-  const isWide = code === 'ticket_symbol' && wide.test(entry.text)
-  return { line: entry.line, code: isWide ? 'wide_digits' : code, symbol, length }
+  const { line, text } = entry
+  if (code !== 'ticket_symbol') return { line, code, symbol, length }
+  if (wide.test(text)) return { line, code: 'wide_digits', symbol, length }
+  const [between] = noSeparator.exec(text) ?? []
+  if (between !== undefined) return { line, code: 'separator', symbol: between, length }
+  return { line, code, symbol, length }
 }
 
 function lineChecker(play: Play): Check {
