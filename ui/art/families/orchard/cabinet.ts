@@ -15,6 +15,9 @@ function drawPosts(context: Context, box: Box): void {
   const { left, width } = standOf(box)
   const top = box.top - 40 * box.scale
   const height = box.reelsHeight + 40 * box.scale + (box.phone ? 76 : 92)
+  for (const x of [left + 8, left + width - 30]) {
+    wood(context, x, top + height - 4, 22, box.stageHeight - top - height + 8, '#8a5a2c', 5)
+  }
   context.save()
   context.shadowColor = 'rgba(40,20,0,.35)'
   context.shadowBlur = 28

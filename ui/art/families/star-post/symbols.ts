@@ -101,7 +101,7 @@ const airmail: FamilySymbol = {
 }
 
 const token: FamilySymbol = {
-  name: 'arcade-places.postageToken',
+  name: 'arcade-places.token',
   role: 'coin',
   draw(context) {
     disc(context, 0, 0, 62, '#141d44')
