@@ -76,7 +76,9 @@ function body(context: Context, box: Box, hull: Hull): void {
 }
 
 function sign(context: Context, box: Box, { y }: Hull): void {
-  const width = box.reelsWidth * (box.phone ? 0.92 : 0.74)
+  const width = box.phone
+    ? box.reelsWidth * 0.92
+    : Math.max(box.reelsWidth * 0.74, Math.min(box.reelsWidth, 420))
   const height = box.phone ? 48 : 66
   const top = y + (box.phone ? 16 : 14)
   const left = box.middleX - width / 2

@@ -17,6 +17,9 @@ const plain: Lettering = {
 /** Letters of other scripts are too fine to be read from so few lamps. */
 const isCoarse = (text: string) => /^[\u0020-\u024f\u2010-\u201f]*$/.test(text)
 
+/** Smaller lamps run into one another. */
+const smallest = 2.4
+
 /** A name in lamps: it is drawn small and read back, lamp by lamp. Longer names have smaller lamps. */
 export function lamps(
   context: Context,
@@ -27,9 +30,8 @@ export function lamps(
   height: number,
 ): void {
   const read = isCoarse(text) ? readLamps(text, width, height) : undefined
-  if (!read) {
-    const size = fitSize(context, text, height * 0.62, width * 0.94, plain)
-    letters(context, text, x + width / 2, y + height / 2, size, plain)
+  if (!read || width / read.columns < smallest) {
+    writeLines(context, text, x, y, width, height)
     return
   }
   const { columns, rows, isLit } = read
@@ -41,6 +43,40 @@ export function lamps(
       disc(context, x + (column + 0.5) * cell, top + (row + 0.5) * cell, cell * 0.4, colour)
     }
   }
+}
+
+/** What lamps cannot show is written plainly: in one line, or in two where that is larger. */
+function writeLines(
+  context: Context,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const sizeIn = (lines: readonly string[]) =>
+    Math.min(
+      ...lines.map((line) =>
+        fitSize(context, line, (height * 0.62) / lines.length ** 0.5, width * 0.94, plain),
+      ),
+      (height * 0.9) / lines.length,
+    )
+  const [one, two] = [[text], halves(text)]
+  const lines = sizeIn(two) > sizeIn(one) ? two : one
+  const size = sizeIn(lines)
+  lines.forEach((line, at) => {
+    const down = ((at + 0.5) * height) / lines.length
+    letters(context, line, x + width / 2, y + down, size, plain)
+  })
+}
+
+/** A text in two lines of about the same length. */
+function halves(text: string): readonly string[] {
+  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const [best] = blanks.sort(
+    (a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2),
+  )
+  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)]
 }
 
 function readLamps(text: string, width: number, height: number) {

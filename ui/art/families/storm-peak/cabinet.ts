@@ -43,7 +43,7 @@ function ice(context: Context, box: Box, { left, right, top }: Edges): void {
   for (const [aside, height, half] of box.phone ? shardsPhone : shards) {
     const x = box.middleX + aside * (right - left)
     const tip: Point = [x + aside * 30, y - height]
-    const root: Point = [x - aside * 40, y + height * 0.7]
+    const root: Point = [x - aside * 170, y + height * 0.7]
     polygon(
       context,
       [

@@ -15,7 +15,7 @@ export const family: Family = {
   topPhone: 152,
   footHeight: 112,
   footAt: 58,
-  footPhone: 42,
+  footPhone: 38,
   cabinetSide: 110,
   dim: 0.26,
   wipe: 'split',

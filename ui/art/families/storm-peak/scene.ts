@@ -160,8 +160,13 @@ const weatherLayer = (hour: Hour): Layer => ({
     }
     for (let at = 0; at < 10; at += 1) {
       const [x, y] = [(at * width) / 9, 20 + (at % 3) * 22]
-      cloud(context, x, y + 5, 2.6, 'rgba(84,104,164,.5)')
-      cloud(context, x, y, 2.6, 'rgba(16,22,46,.95)')
+      cloud(
+        context,
+        x,
+        y,
+        2.6,
+        linear(context, 0, y - 60, 0, y + 44, '#0e142c', '#1a2448', '#2f3d6e'),
+      )
     }
     hills(context, width, height * 0.93, 18, 120, 3, '#0a1024')
   },

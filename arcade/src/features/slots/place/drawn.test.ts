@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import words from '@baize/texts/en/arcade-places.json' with { type: 'json' }
 import { allWords } from '@baize/ui/art/families/all-words'
 import { dressSymbols } from '@baize/ui/art/families/dress'
 import type { Effects, Family, Hour } from '@baize/ui/art/families/family'
@@ -35,9 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+let clock = 0
+
 /** All that a family draws on a stage, told line by line. */
 function tell(family: Family, box: Box): string[] {
   vi.spyOn(Math, 'random').mockReturnValue(0.37)
+  // Long after whatever was drawn before.
+  clock += 60_000
+  vi.spyOn(performance, 'now').mockReturnValue(clock)
   const { context, lines } = toldContext()
   for (const hour of hours) drawHour(family, box, hour, context)
   for (const symbol of family.symbols.symbols) {
@@ -114,6 +120,11 @@ describe('the drawn families', () => {
     const [first, second] = [0, 1].map(() => tell(family, exampleBox()))
     expect(second).toEqual(first)
     expect(hashOf(first ?? [])).toMatchSnapshot()
+  })
+
+  it.each(families)('[A10] $id has words for all that it names', ({ bigWord, symbols }) => {
+    const names = [bigWord, ...symbols.symbols.flatMap(({ name }) => name ?? [])]
+    expect(names.filter((name) => !(name.replace('arcade-places.', '') in words))).toEqual([])
   })
 
   it.each(families)('[A10] $id is drawn on every grid, on a phone too, in figures', (family) => {
