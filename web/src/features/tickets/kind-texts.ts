@@ -1,6 +1,6 @@
 /** What each kind is called, what is said below its picture, and what is done. */
 export const kindTexts = {
-  wheel: { name: 'tickets.wheel', note: 'tickets.notToScale', act: 'tickets.useTicket' },
+  wheel: { name: 'tickets.wheel', note: 'tickets.toScale', act: 'tickets.useTicket' },
   egg: { name: 'tickets.egg', note: 'tickets.whichEgg', act: 'tickets.breakEgg' },
   envelope: { name: 'tickets.envelope', note: 'tickets.cutBefore', act: 'tickets.openEnvelope' },
 } as const

@@ -58,6 +58,7 @@ describe('tickets', { timeout: 60_000 }, () => {
   it('[GR71] shows what is left with its chances, the own tickets and how one gets them', async () => {
     const { dialog } = await open([campaign()])
     await dialog.findByRole('heading', { name: 'Prize wheel' })
+    expect(dialog.getByText(/Fields are to scale/)).toBeTruthy()
     const row = within(dialog.getByRole('row', { name: /20\.00/ }))
     expect(row.getByText('6 of 10')).toBeTruthy()
     expect(row.getByText('1 in 1.7')).toBeTruthy()
