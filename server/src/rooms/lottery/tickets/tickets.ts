@@ -57,16 +57,32 @@ export function createTickets(deps: TicketsDeps) {
   const { db, log, now, provider, wagers, currencyOf, tableOf, announce, chases, limits } = deps
   const keyOf = (transaction: string) => ({ provider, transaction })
 
+  const lotteries = new Map<string, Lottery>()
+
+  /** Whose they are and how they are drawn never changes; whether they are sold is asked with the stake. */
+  async function lotteryOf({ lottery: id }: Issue): Promise<Lottery> {
+    const known = lotteries.get(id) ?? ((await findLottery(db, id)) as Lottery)
+    lotteries.set(id, known)
+    return known
+  }
+
   /** What a ticket would be, without buying it; or the one that is there under its id. */
   async function prepare(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
+    const prepared = await look(ask)
+    return prepared.ok ? ok(prepared.value.ticket) : prepared
+  }
+
+  async function look(
+    ask: TicketAsk,
+  ): Promise<Result<{ readonly ticket: Ticket; readonly issue?: Issue }, BuyRefusal>> {
     const content = contentOf(ask)
     const known = await store.findTicket(db, ask.id)
     if (known !== undefined) {
-      return known.content === content ? ok(known) : refuse('id_used_differently')
+      return known.content === content ? ok({ ticket: known }) : refuse('id_used_differently')
     }
     const issue = await issues.findIssue(db, ask.issue)
-    const lottery = issue && (await findLottery(db, issue.lottery))
-    if (issue === undefined || lottery === undefined) return refuse('issue_unknown')
+    if (issue === undefined) return refuse('issue_unknown')
+    const lottery = await lotteryOf(issue)
     if (issue.state === 'void') return refuse('issue_void')
     if (issue.state !== 'open') return refuse('issue_closed')
     const currency = await currencyOf(ask.member)
@@ -75,7 +91,7 @@ export function createTickets(deps: TicketsDeps) {
     const priced = priceTicket(tableOf(lottery), asked)
     if (!priced.ok) return priced
     const { id, member, play, picked } = ask
-    return ok({
+    const ticket: Ticket = {
       ...priced.value,
       id,
       member,
@@ -90,17 +106,18 @@ export function createTickets(deps: TicketsDeps) {
       outcome: null,
       chase: ask.chase ?? '',
       at: now(),
-    })
+    }
+    return ok({ ticket, issue })
   }
 
   /** Buys a ticket. The same id is the same ticket; with other content it is refused. */
   async function buy(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
-    const prepared = await prepare(ask)
+    const prepared = await look(ask)
     if (!prepared.ok) return prepared
-    const ticket = prepared.value
+    const { ticket } = prepared.value
     if (ticket.state !== 'asked') return ok(ticket)
-    const issue = (await issues.findIssue(db, ticket.issue)) as Issue
-    const lottery = (await findLottery(db, issue.lottery)) as Lottery
+    const issue = prepared.value.issue ?? ((await issues.findIssue(db, ticket.issue)) as Issue)
+    const lottery = await lotteryOf(issue)
     await limits.begin(lottery, [issue.id], ticket)
     for (let tries = 0; ; tries += 1) {
       const bought = await stake(ticket, issue, lottery)
