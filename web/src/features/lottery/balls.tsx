@@ -55,19 +55,21 @@ const withPaint = (paint: BallPaint | undefined) => (paint === undefined ? {} : 
 export const isSheet = (family: Family): boolean =>
   ['vnn', 'vns', 'thai', 'lao', 'hanoi', '4d'].includes(family)
 
-/** The colours of a race, by number; the figure says it too. */
+const [light, dark] = ['#ffffff', '#16261d']
+
+/** The colours of a race, by number, each with an ink that can be read on it; the figure says it too. */
 const lanes = [
-  '#c9a227',
-  '#2f72b8',
-  '#4e5a5e',
-  '#d0702a',
-  '#2b9c9c',
-  '#5a49a8',
-  '#8a9a94',
-  '#b83a34',
-  '#7a2a1f',
-  '#2e8a52',
-]
+  ['#c9a227', dark],
+  ['#2f72b8', light],
+  ['#4e5a5e', light],
+  ['#b35a1b', light],
+  ['#1c7f7f', light],
+  ['#5a49a8', light],
+  ['#8a9a94', dark],
+  ['#b83a34', light],
+  ['#7a2a1f', light],
+  ['#257a47', light],
+] as const
 
 function Cards({ draw, size }: { readonly draw: readonly string[]; readonly size: number }) {
   return (
@@ -77,11 +79,12 @@ function Cards({ draw, size }: { readonly draw: readonly string[]; readonly size
           key={number}
           style={{
             ...comes(place, draw.length).style,
-            background: lanes[Number(number) - 1],
+            background: lanes[Number(number) - 1]?.[0],
+            color: lanes[Number(number) - 1]?.[1],
             width: size * 0.66,
             height: size * 0.72,
           }}
-          className="ball-in grid place-items-center rounded-chip text-meta font-bold text-white [text-shadow:0_1px_2px_#0009]"
+          className="ball-in grid place-items-center rounded-chip text-meta font-bold"
         >
           {number}
         </b>
