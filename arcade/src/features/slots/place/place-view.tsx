@@ -25,6 +25,13 @@ type Props = {
   readonly className?: string
 }
 
+const letterings = ["700 20px 'Besley Variable'", "700 20px 'Hanken Grotesk Variable'"]
+
+async function loadLetters(): Promise<void> {
+  const { fonts } = document as { readonly fonts?: FontFaceSet }
+  await Promise.allSettled(letterings.map((face) => fonts?.load(face) ?? Promise.resolve([])))
+}
+
 /** The stage of a drawn family, in the room that is left for it. */
 export function PlaceView(props: Props) {
   const { face, subject, title, still, label, words, handle, className = 'place-stage' } = props
@@ -56,7 +63,11 @@ export function PlaceView(props: Props) {
     made.say(latest.current.words)
     const watcher = new ResizeObserver(() => made.resize())
     watcher.observe(element)
+    // What is painted once is painted anew when its letters have come.
+    let isHere = true
+    void loadLetters().then(() => isHere && made.resize())
     return () => {
+      isHere = false
       watcher.disconnect()
       made.close()
     }

@@ -75,7 +75,7 @@ export function drawFoot(
     context.scale(pop, pop)
     money(context, sum, 0, 0, Math.min(size, (size * room) / full), style)
     context.restore()
-    letters(context, say, box.middleX, footY + 17, fitSize(context, say, 12, room, ink), ink)
+    letters(context, say, box.middleX, footY + 15, fitSize(context, say, 12, room, ink), ink)
     return
   }
   const wordSize = fitSize(context, say, 16, Math.max(80, room - full), ink)
