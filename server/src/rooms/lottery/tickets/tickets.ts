@@ -61,7 +61,8 @@ export function createTickets(deps: TicketsDeps) {
 
   /** Whose they are and how they are drawn never changes; whether they are sold is asked with the stake. */
   async function lotteryOf({ lottery: id }: Issue): Promise<Lottery> {
-    const known = lotteries.get(id) ?? ((await findLottery(db, id)) as Lottery)
+    const known = lotteries.get(id) ?? (await findLottery(db, id))
+    if (known === undefined) throw new Error(`There is no lottery ${id}.`)
     lotteries.set(id, known)
     return known
   }
@@ -116,7 +117,8 @@ export function createTickets(deps: TicketsDeps) {
     if (!prepared.ok) return prepared
     const { ticket } = prepared.value
     if (ticket.state !== 'asked') return ok(ticket)
-    const issue = prepared.value.issue ?? ((await issues.findIssue(db, ticket.issue)) as Issue)
+    const issue = prepared.value.issue ?? (await issues.findIssue(db, ticket.issue))
+    if (issue === undefined) throw new Error(`There is no issue ${ticket.issue}.`)
     const lottery = await lotteryOf(issue)
     await limits.begin(lottery, [issue.id], ticket)
     for (let tries = 0; ; tries += 1) {
