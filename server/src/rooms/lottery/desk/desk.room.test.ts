@@ -23,9 +23,11 @@ async function onSale(source: 'own' | 'outside'): Promise<{ id: string; issues: 
   const id = `desk-${count}`
   await lottery.open(minuteLottery({ id, source }), count)
   await lottery.makeIssues()
+  // The last two that are sold now: of the first, little may be left of a minute.
   const rows = await db.sql<{ id: string }>`
-    select id from lottery.issues where lottery = ${id} order by draws_at offset 1 limit 2`
-  return { id, issues: rows.map((row) => row.id) }
+    select id from lottery.issues where lottery = ${id} and opens_at <= clock_timestamp()
+    order by draws_at desc limit 2`
+  return { id, issues: rows.map((row) => row.id).toReversed() }
 }
 const buy = async (member: MemberId, issue = '') =>
   await lottery.buy({
