@@ -17,6 +17,8 @@ test.describe('Agents hand out links', () => {
     const sheet = page.locator('body > .print-sheet')
     const print = page.getByRole('button', { name: 'Print' })
 
+    // Others hand out links of the same agent meanwhile.
+    await page.getByRole('row', { name: new RegExp(code) }).click()
     for (const { format, width, height } of papers) {
       await print.click()
       await expect(sheet).toContainText(code)
@@ -32,7 +34,7 @@ test.describe('Agents hand out links', () => {
       await expect(sheet).toHaveCount(0)
     }
 
-    await page.getByRole('row', { name: /An older one/ }).click()
+    await page.getByRole('row', { name: new RegExp(older.code) }).click()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByText(new RegExp(`affiliateCode=${older.code}$`))).toBeInViewport()
   })

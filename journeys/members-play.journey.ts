@@ -41,6 +41,7 @@ test.describe('Members play a slot', () => {
     expect([won > 0, lost > 0]).toEqual([true, true])
     const books = await cashOf(browser, player)
     await expect.poll(() => balanceOnPage(page)).toBe(books)
+    await frame.getByRole('button', { name: 'This session' }).click()
     if (!isPhone(page)) expect(await balanceInFrame(frame)).toBe(books)
     await expectNoSidewaysScroll(page)
 
@@ -69,6 +70,7 @@ test.describe('Visitors try a slot', () => {
     const spin = frame.getByRole('button', { name: 'Spin', exact: true })
     await spin.click()
     await expect(spin).toBeEnabled({ timeout: 40_000 })
+    await frame.getByRole('button', { name: 'This session' }).click()
     await expect(frame.getByText('Spins', { exact: true }).first().locator('..')).toContainText('1')
   })
 
@@ -245,6 +247,7 @@ test.describe('Members check what they were dealt', () => {
     await expect(spin).toBeEnabled({ timeout: 20_000 })
     await spin.click()
     await expect(spin).toBeEnabled({ timeout: 40_000 })
+    await frame.getByRole('button', { name: 'This session' }).click()
     await frame
       .getByRole('button', { name: /^See the round of/ })
       .first()

@@ -48,15 +48,20 @@ function SheetButton({ label, icon, onClick }: Props) {
   )
 }
 
-/** Alone in a tab no bar stands over the game, so the balance is told here. */
+/** What is played with: alone in a tab no bar stands over the game, so the balance is told here; play money always says so. */
 export function OwnBalance() {
   const t = useText()
   const { table, state } = useTable()
-  if (isFramed()) return null
+  if (isFramed() && !table.demo) return null
   return (
     <p className="theatre-balance">
-      <span>{t('arcade.balance')}</span>{' '}
-      <ArcadeSum of={state.balance} currency={table.currency} className="font-semibold" />
+      {table.demo && <span>{t('arcade.demoMoney')}</span>}
+      {!isFramed() && (
+        <span>
+          {t('arcade.balance')}{' '}
+          <ArcadeSum of={state.balance} currency={table.currency} className="font-semibold" />
+        </span>
+      )}
     </p>
   )
 }
