@@ -10,7 +10,7 @@ type Line = readonly [path: string, width?: number]
 
 /** One ink on plain paper. */
 const plain = (name: string, ink: string, lines: readonly Line[]): FamilySymbol => ({
-  name: `arcade-places.${name}`,
+  name,
   role: 'low',
   colour: '#efe6d0',
   shade: ink,
@@ -187,32 +187,32 @@ export const symbols: FamilySymbols = {
     worth(context, height, width, role, role === 'low' ? shade : cream)
   },
   symbols: [
-    plain('postmark', '#3a4a8a', [
+    plain('arcade-places.postmark', '#3a4a8a', [
       ['M54 0A54 54 0 1 1 -54 0A54 54 0 1 1 54 0Z', 7],
       ['M38 0A38 38 0 1 1 -38 0A38 38 0 1 1 38 0Z', 4],
       ['M-72 -12Q-54 -24 -36 -12T0 -12T36 -12T72 -12M-72 10Q-54 -2 -36 10T0 10T36 10T72 10', 6],
     ]),
-    plain('satellite', '#1c7a78', [
+    plain('arcade-places.satellite', '#1c7a78', [
       ['M-18 -26L26 18L14 30L-30 -14Z'],
       ['M-66 -34L-34 -66L-10 -42L-42 -10ZM34 66L66 34L42 10L10 42Z'],
       ['M26 -26A28 28 0 0 1 54 -54', 6],
       ['M24 -10L44 -44', 5],
     ]),
-    plain('parcel', '#a8502c', [
+    plain('arcade-places.parcel', '#a8502c', [
       ['M-56 -30L0 -58L56 -30V36L0 62L-56 36Z', 7],
       ['M-56 -30L0 -4L56 -30M0 -4V62M-28 -44L28 -17V8', 6],
     ]),
-    plain('comet', '#8a3a8a', [
+    plain('arcade-places.comet', '#8a3a8a', [
       ['M46 26A24 24 0 1 1 -2 26A24 24 0 1 1 46 26Z'],
       ['M4 12L-58 -48M18 2L-22 -62M0 30L-66 -10', 7],
     ]),
-    plain('radioDish', '#2f5aa8', [
+    plain('arcade-places.radioDish', '#2f5aa8', [
       ['M-54 -40C-60 20 -10 56 42 40Z'],
       ['M-8 -2L36 -48', 6],
       ['M46 -54A9 9 0 1 1 28 -54A9 9 0 1 1 46 -54Z'],
       ['M-4 44L-22 68H22L6 46', 7],
     ]),
-    plain('postHorn', '#9a6a14', [
+    plain('arcade-places.postHorn', '#9a6a14', [
       ['M32 2A36 36 0 1 1 -40 2A36 36 0 1 1 32 2Z', 10],
       ['M-60 38H30M-60 28V48', 10],
       ['M24 31Q46 30 64 10V66Q46 46 24 45Z'],

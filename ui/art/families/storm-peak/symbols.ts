@@ -5,7 +5,7 @@ import { emblem, glow, linear, pen, polygon, silhouette } from '../../stage/brus
 import { octagon, crystal, type Facets } from './pieces.ts'
 
 const rune = (name: string, facets: Facets, path: string): FamilySymbol => ({
-  name: `arcade-places.${name}`,
+  name,
   role: 'low',
   draw(context) {
     context.scale(0.9, 0.9)
@@ -94,12 +94,36 @@ export const symbols: FamilySymbols = {
     polygon(context, octagon(reach), null, role === 'wild' ? '#ffe08a' : 'rgba(255,255,255,.8)', 2)
   },
   symbols: [
-    rune('iceRune', ['#4fa0e0', '#7ac4f4', '#2a6ab0'], 'M-14 34V-34L16 -8M-14 0L16 26'),
-    rune('mossRune', ['#3fa07a', '#6fcfa4', '#226a50'], 'M0 36V-36M-20 -18L0 -36L20 -18'),
-    rune('emberRune', ['#d8643c', '#f29a6a', '#98391c'], 'M-16 34V-34M-16 -30L18 -6L-16 16'),
-    rune('duskRune', ['#8a5ad0', '#b48af0', '#5a329a'], 'M-16 -34L16 34M16 -34L-16 34'),
-    rune('frostRune', ['#8fa8c8', '#c8dcf0', '#5a7494'], 'M-18 34V-20L0 -36L18 -20V34M-18 4H18'),
-    rune('dawnRune', ['#d0588c', '#f29ac0', '#8c2c5a'], 'M-18 36L18 -14L0 -36L-18 -14L18 36'),
+    rune(
+      'arcade-places.iceRune',
+      ['#4fa0e0', '#7ac4f4', '#2a6ab0'],
+      'M-14 34V-34L16 -8M-14 0L16 26',
+    ),
+    rune(
+      'arcade-places.mossRune',
+      ['#3fa07a', '#6fcfa4', '#226a50'],
+      'M0 36V-36M-20 -18L0 -36L20 -18',
+    ),
+    rune(
+      'arcade-places.emberRune',
+      ['#d8643c', '#f29a6a', '#98391c'],
+      'M-16 34V-34M-16 -30L18 -6L-16 16',
+    ),
+    rune(
+      'arcade-places.duskRune',
+      ['#8a5ad0', '#b48af0', '#5a329a'],
+      'M-16 -34L16 34M16 -34L-16 34',
+    ),
+    rune(
+      'arcade-places.frostRune',
+      ['#8fa8c8', '#c8dcf0', '#5a7494'],
+      'M-18 34V-20L0 -36L18 -20V34M-18 4H18',
+    ),
+    rune(
+      'arcade-places.dawnRune',
+      ['#d0588c', '#f29ac0', '#8c2c5a'],
+      'M-18 36L18 -14L0 -36L-18 -14L18 36',
+    ),
     gem('feather', ['#3a86c8', '#1c3f7a', '#e8f6ff', '#a8cdee']),
     gem('shield', ['#3f9a8a', '#1a4a52', '#e8d08a', '#b08a3c']),
     gem('helmet', ['#a86a3c', '#5a2c1c', '#f0dcb8', '#b8986a']),
