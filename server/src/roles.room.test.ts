@@ -234,6 +234,7 @@ const neverRemoved = [
   'points.orders',
   'promotions.consents',
   'promotions.debts',
+  'promotions.ended_grants',
   'promotions.gifts',
   'promotions.grants',
   'promotions.holds',

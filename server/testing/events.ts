@@ -23,7 +23,7 @@ export async function testEvents() {
 
   beforeAll(async () => {
     await db.transaction((tx) =>
-      ensureMonthlyPartitions(tx, 'platform.events', { ahead: 1, now: now() }),
+      ensureMonthlyPartitions(tx, 'platform.events', { ahead: 3, now: now() }),
     )
     await makeTables(db, 'create table public.effects (name text, payload jsonb, n bigserial)')
   })

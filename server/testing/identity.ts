@@ -62,7 +62,7 @@ export async function testIdentity(given?: Database) {
   }
 
   for (const table of ['platform.events', 'identity.logins']) {
-    await db.transaction((tx) => ensureMonthlyPartitions(tx, table, { ahead: 1, now: now() }))
+    await db.transaction((tx) => ensureMonthlyPartitions(tx, table, { ahead: 3, now: now() }))
   }
   const audit = createAudit({ db, now })
   await audit.prepareMonths()

@@ -30,7 +30,7 @@ export async function testSystem(db: Database, overrides: Partial<SystemDeps> = 
   const told: { topic: string; event: SocketEvent }[] = []
   const limits: Partial<Record<ActorKind, SessionLimits>> = {}
   await db.transaction((tx) =>
-    ensureMonthlyPartitions(tx, 'platform.events', { ahead: 1, now: now() }),
+    ensureMonthlyPartitions(tx, 'platform.events', { ahead: 3, now: now() }),
   )
   const system = await createSystem({
     db,

@@ -23,7 +23,7 @@ export async function testWagers(
   const below = await testWallet(db, overrides.wallet)
   const { ledger, wallet, events, log, now, makeId } = below
   await db.transaction((tx) =>
-    ensureMonthlyPartitions(tx, 'wagers.wagers', { ahead: 1, now: now() }),
+    ensureMonthlyPartitions(tx, 'wagers.wagers', { ahead: 3, now: now() }),
   )
   const wagers = createWagers({
     db,

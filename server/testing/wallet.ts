@@ -17,7 +17,7 @@ export async function testWallet(db: Database, overrides: Partial<WalletDeps> = 
   const log = createLog('silent')
   const told: { topic: string; event: SocketEvent }[] = []
   for (const table of ['platform.events', 'wallet.transfers']) {
-    await db.transaction((tx) => ensureMonthlyPartitions(tx, table, { ahead: 1, now: now() }))
+    await db.transaction((tx) => ensureMonthlyPartitions(tx, table, { ahead: 3, now: now() }))
   }
   const events = createEvents({ db, log, now, makeId })
   const ledger = createLedger({ db, log, now })
