@@ -57,7 +57,7 @@ describe('a frame without an origin', () => {
     expect(await codeOf(openArcade, { token: 1 })).toEqual(['invalid_input', 1])
   })
 
-  it('[H8] may ask nothing else but the public list and the proof of a deck, and reads nothing else', async () => {
+  it('[H8] may ask nothing else but the public list and the proofs of a draw and of a deck, and reads nothing else', async () => {
     const open: string[] = []
     for (const [name, endpoint] of allOthers) {
       const url = addressOf(endpoint)
@@ -69,7 +69,7 @@ describe('a frame without an origin', () => {
     }
     expect(allOthers.length).toBeGreaterThan(200)
     const [list] = allOthers.find(([, { path }]) => path === listCommitments.path) ?? []
-    expect(open).toEqual([list, 'getTicketProof'])
+    expect(open.toSorted()).toEqual([list, 'getDrawProof', 'getTicketProof'].toSorted())
   })
 
   it.each(['/arcade/assets/code.js', '/texts/JA/arcade.json'])('[H8] loads %s', async (url) => {
