@@ -179,6 +179,7 @@ test.describe('Members can pay in from a game', () => {
     await spin.click()
     await expect(told).toBeHidden()
     await expect(spin).toBeEnabled({ timeout: 40_000 })
+    await frame.getByRole('button', { name: 'This session' }).click()
     await expect(frame.getByText('Spins', { exact: true }).first().locator('..')).toContainText('1')
   })
 })

@@ -43,10 +43,10 @@ export function createMaking(deps: MakingDeps) {
       const missing = slots.filter(({ number }) => !known.has(number))
       const isOwn = source === 'own'
       const places = isOwn ? await chains.take(tx, lottery, missing.length, at) : []
-      for (const [index, slot] of missing.entries()) {
+      const made = missing.map((slot, index): Issue => {
         const place = places[index]
         const named = isOwn ? nameValue(slot.closesAt) : undefined
-        const issue: Issue = {
+        return {
           ...slot,
           id: makeId('iss'),
           lottery: id,
@@ -66,9 +66,9 @@ export function createMaking(deps: MakingDeps) {
           voidReason: '',
           settledAt: null,
         }
-        await store.insertIssue(tx, issue)
-      }
-      return missing.length
+      })
+      if (made.length > 0) await store.insertIssues(tx, made)
+      return made.length
     })
   }
 

@@ -15,12 +15,17 @@ export async function readClock({ sql }: Source): Promise<Date> {
   return (await sql.one<{ at: Date }>`select clock_timestamp() as at`).at
 }
 
-export async function insertIssue({ sql }: Transaction, i: Issue): Promise<void> {
+/** All at once: a lottery has hundreds of them ahead. */
+export async function insertIssues({ sql }: Transaction, made: readonly Issue[]): Promise<void> {
   await sql`
     insert into lottery.issues (id, lottery, number, day, made_at, opens_at, closes_at, draws_at, chain, place, beacon,
       beacon_round)
-    values (${i.id}, ${i.lottery}, ${i.number}, ${i.day}::date, ${i.madeAt}, ${i.opensAt}, ${i.closesAt}, ${i.drawsAt},
-      ${i.chain}, ${i.place}, ${i.beacon}, ${i.beaconRound})`
+    select * from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ lottery }) => lottery)}::text[],
+      ${made.map(({ number }) => number)}::text[], ${made.map(({ day }) => day)}::date[],
+      ${made.map(({ madeAt }) => madeAt)}::timestamptz[], ${made.map(({ opensAt }) => opensAt)}::timestamptz[],
+      ${made.map(({ closesAt }) => closesAt)}::timestamptz[], ${made.map(({ drawsAt }) => drawsAt)}::timestamptz[],
+      ${made.map(({ chain }) => chain)}::text[], ${made.map(({ place }) => place)}::integer[],
+      ${made.map(({ beacon }) => beacon)}::text[], ${made.map(({ beaconRound }) => beaconRound)}::bigint[])`
 }
 
 /** Which of these numbers there are. */
