@@ -123,6 +123,7 @@ test.describe('Agents can give contracts to their downlines', () => {
     page,
     browser,
   }) => {
+    test.slow()
     const { top, middle: below } = await makeTeam(browser)
     const kinds = [
       ['daily', 'Daily wages: contract offer'],
@@ -148,6 +149,7 @@ test.describe('Agents can give contracts to their downlines', () => {
   })
 
   test('somebody who is no agent has no agent centre', async ({ page, browser }) => {
+    test.slow()
     const { low } = await makeTeam(browser)
     await enter(page, low, '/')
     await page.goto('/agentHome')
