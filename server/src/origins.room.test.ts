@@ -69,7 +69,7 @@ describe('a frame without an origin', () => {
     }
     expect(allOthers.length).toBeGreaterThan(200)
     const [list] = allOthers.find(([, { path }]) => path === listCommitments.path) ?? []
-    expect(open.toSorted()).toEqual([list, 'getDrawProof', 'getTicketProof'].toSorted())
+    expect(new Set(open)).toEqual(new Set([list, 'getDrawProof', 'getTicketProof']))
   })
 
   it.each(['/arcade/assets/code.js', '/texts/JA/arcade.json'])('[H8] loads %s', async (url) => {
