@@ -1,7 +1,6 @@
 import { Suspense, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
-import { compileRooms } from '@baize/texts/catalogue'
-import type { TextRoom } from '@baize/texts/keys'
+import { answerTexts } from '@baize/texts/testing/answer-texts'
 import type { OperatorRole } from '@baize/contract/roles'
 import { openAt, renderPart } from './render-part.tsx'
 
@@ -70,11 +69,8 @@ async function answer(
   init?: RequestInit,
 ): Promise<Response> {
   const path = url.split('?')[0] ?? ''
-  const texts = /^\/texts\/(\w+)\/([\w+-]+)\.json$/.exec(path)
-  if (texts) {
-    const rooms = (texts[2] ?? '').split('+') as TextRoom[]
-    return Response.json(compileRooms(texts[1] as 'EN', rooms))
-  }
+  const texts = answerTexts(path)
+  if (texts) return texts
   const call = `${init?.method ?? 'GET'} ${path}`
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
   const picture = init?.body instanceof Uint8Array ? { picture: init.body } : {}

@@ -1,8 +1,7 @@
-import { languages } from '@baize/kernel/language'
 import type { Lane } from '@baize/contract/catalogue/catalogue'
-import type { TextRoom } from '@baize/texts/keys'
 import type { ErrorCode } from '@baize/contract/errors'
-import { compileRooms, sentence } from '@baize/texts/catalogue'
+import { sentence } from '@baize/texts/catalogue'
+import { answerTexts } from '@baize/texts/testing/answer-texts'
 import { vi } from 'vitest'
 import { contentAnswers } from './content.ts'
 import { game, lane, openStatus } from './fixtures.ts'
@@ -62,7 +61,8 @@ export function fakeServer(answers: Answers): Asked[] {
     const body = await readBody(init.body)
     const url = Object.assign(new URL(input, location.origin), { method, body })
     asked.push(url)
-    if (url.pathname.startsWith('/texts/')) return Response.json(textsOf(url.pathname))
+    const texts = answerTexts(url.pathname)
+    if (texts) return texts
     const table: Answers = { ...usual, ...answers }
     const written =
       table[`${method} ${url.pathname}`] ?? table[url.pathname] ?? table[`${method} *`]
@@ -75,10 +75,4 @@ export function fakeServer(answers: Answers): Asked[] {
     return Response.json({ success: true, value, message: '', code: '' })
   })
   return asked
-}
-
-function textsOf(path: string) {
-  const [, , wire, rooms = ''] = path.split('/')
-  const language = languages.find((entry) => entry.wire === wire)?.wire ?? 'EN'
-  return compileRooms(language, rooms.replace('.json', '').split('+') as TextRoom[])
 }
