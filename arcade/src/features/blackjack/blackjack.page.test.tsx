@@ -34,7 +34,15 @@ const table = (seed: number, balance?: bigint) =>
   createFakeArcade({ model: 'blackjack', seeds: [seed], ...(balance !== undefined && { balance }) })
 
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
-const press = async (name: string) => fireEvent.click(await button(name))
+/** While cards fly or a call is on its way, what is pressed does nothing. */
+const press = async (name: string) => {
+  const found = await waitFor(async () => {
+    const ready = await button(name)
+    expect(ready.getAttribute('aria-disabled')).toBeNull()
+    return ready
+  })
+  fireEvent.click(found)
+}
 const deal = () => press('Deal')
 const hand = (name: string) => screen.findByRole('region', { name })
 const cardsIn = async (name: string) => (await hand(name)).querySelectorAll('.bj-card').length
