@@ -12,7 +12,6 @@ import { fastChance } from '@baize/games/fast-chance'
 import { findGame } from '@baize/games/find-game'
 import type { Json, Played } from '@baize/games/game'
 import { commitmentOf } from '@baize/kernel/fair'
-import { answerTexts } from '@baize/texts/testing/answer-texts'
 
 /** The server says no. */
 export class Refused {
@@ -292,8 +291,6 @@ export function fakeFetch(answerTo: Answer, delayMs = 0): { fetch: typeof fetch;
   const asked: Asked[] = []
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = new URL(addressOf(input), location.origin).pathname
-    const texts = answerTexts(path)
-    if (texts) return texts
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {}
     asked.push({ path, body })
     if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs))

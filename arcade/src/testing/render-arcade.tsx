@@ -1,10 +1,11 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { activateTexts } from '@baize/texts/browser'
 import { compileRooms } from '@baize/texts/catalogue'
+import { answerTexts } from '@baize/texts/testing/answer-texts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { Root } from '../app/root.tsx'
 import { resetOpening } from '../app/use-opening.ts'
-import { fakeFetch, type Answer } from './fake-arcade.ts'
+import { addressOf, fakeFetch, type Answer } from './fake-arcade.ts'
 
 /** What the page around the game would have heard. */
 export const heard: unknown[] = []
@@ -56,7 +57,10 @@ function freshArcade() {
 export function openArcadeAt(address: string, answer: Answer, state: unknown = null) {
   history.replaceState(state, '', address)
   const { fetch: fake, asked } = fakeFetch(answer)
-  vi.stubGlobal('fetch', fake)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(addressOf(input), location.origin)
+    return answerTexts(pathname) ?? (await fake(input, init))
+  })
   const view = render(<Root />)
   return { asked, ...view }
 }
