@@ -320,6 +320,8 @@ export const recalledRound = fields({
   vendor: filledText(80),
   /** The picture of the title, as its table has it; empty when the title is gone. */
   iconUrl: shortText(300),
+  /** The place in which its reels stand; absent where there are no reels, or no title any more. */
+  family: Type.Optional(filledText(30)),
   engine: shortText(40),
   model: shortText(60),
   currency: Type.Enum([...currencies]),

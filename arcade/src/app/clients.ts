@@ -7,5 +7,6 @@ export const clients: readonly GameClient[] = Object.values(
 
 /** What draws the rounds of every game, for a page that must not ask for it later. */
 export async function loadPictures(): Promise<void> {
-  await Promise.all(clients.map(({ loadPicture }) => loadPicture()))
+  const parts = clients.flatMap(({ loadPicture, loadAhead }) => [loadPicture, loadAhead])
+  await Promise.all(parts.map(async (load) => await load?.()))
 }

@@ -15,7 +15,7 @@ type Props = {
 /** Rounds from a purse that were settled as one bet; each of them can be drawn again. */
 export function PurseRecord({ recalled, purse }: Props) {
   const t = useText()
-  const { gameName, vendor, iconUrl, currency, seed } = recalled
+  const { gameName, vendor, iconUrl, family, currency, seed } = recalled
   const [seen, setSeen] = useState<ArcadeRound | undefined>(purse.rounds[0])
   const revealed = seed?.id === seen?.seed ? seed : null
   return (
@@ -48,7 +48,7 @@ export function PurseRecord({ recalled, purse }: Props) {
         <>
           <RoundPicture
             round={seen}
-            title={{ name: gameName, vendor, code: seen.game, iconUrl }}
+            title={{ name: gameName, vendor, code: seen.game, iconUrl, family }}
             currency={currency}
           />
           <RecallCheck round={seen} currency={currency} seed={revealed} />

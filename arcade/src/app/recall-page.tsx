@@ -85,6 +85,7 @@ export function RecallPage() {
             vendor: recalled.vendor,
             code: round.game,
             iconUrl: recalled.iconUrl,
+            family: recalled.family,
           }}
           currency={currency}
         />

@@ -8,6 +8,8 @@ export type Titled = {
   readonly vendor: string
   readonly code: string
   readonly iconUrl: string
+  /** The place in which its reels stand; absent where there are no reels, or where nobody knows the title. */
+  readonly family?: string | undefined
 }
 
 /** A round of the past: what there is to draw it from. */
@@ -28,4 +30,6 @@ export type GameClient = {
   readonly load: () => Promise<ComponentType>
   /** Draws a round from its record, for recall and the verifier. */
   readonly loadPicture: () => Promise<ComponentType<PictureProps>>
+  /** What else is needed to draw a round of no title, for a page that must not ask for it later. */
+  readonly loadAhead?: () => Promise<unknown>
 }

@@ -101,7 +101,9 @@ export function createFakeArcade(options: FakeOptions): Answer {
 
   function settle(round: ArcadeRound, result: Played, moves: readonly Json[]): ArcadeRound {
     const state = result.isOver ? 'settled' : 'open'
-    if (result.isOver) balance += result.payout
+    const won = result.jackpot === undefined ? 0n : pool
+    pool -= won
+    if (result.isOver) balance += result.payout + won
     const next: ArcadeRound = {
       ...round,
       moves: [...moves],
@@ -109,6 +111,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
       shown: result.shown,
       staked: String(result.staked),
       payout: result.isOver ? String(result.payout) : '0',
+      jackpot: String(won),
       endedAt: result.isOver ? new Date().toISOString() : '',
     }
     const at = rounds.findIndex(({ id }) => id === round.id)

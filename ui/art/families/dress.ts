@@ -1,8 +1,7 @@
 import type { GameEmblemName } from '../emblem.ts'
-import type { ReelRole } from '../reel-theme.ts'
 import { tintBy, type Tint } from '../stage/tint.ts'
 import type { Pictured } from '../stage/types.ts'
-import type { FamilySymbol } from './family.ts'
+import type { FamilySymbol, ReelRole } from './family.ts'
 import type { Turns } from './turns.ts'
 
 /** What of a family's look is a title's own. */

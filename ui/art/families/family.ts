@@ -2,7 +2,9 @@ import type { Lettering } from '../stage/lettering.ts'
 import type { SoundRecipe } from '../stage/sounds.ts'
 import type { Box, Context, Pictured, Points } from '../stage/types.ts'
 import type { GameEmblemName } from '../emblem.ts'
-import type { ReelRole } from '../reel-theme.ts'
+
+/** What a symbol does in a game. */
+export type ReelRole = 'high' | 'low' | 'wild' | 'scatter' | 'coin'
 
 /** At which hour a place is drawn: by night, by day, or the other place of the free spins. */
 export type Hour = 'dark' | 'light' | 'free'

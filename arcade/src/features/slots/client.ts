@@ -7,4 +7,5 @@ export const client: GameClient = {
   plays: (model) => slotModel.test(model),
   load: async () => (await import('./slot-client.tsx')).SlotClient,
   loadPicture: async () => (await import('./slot-picture.tsx')).SlotPicture,
+  loadAhead: async () => await (await import('./place/drawn.ts')).loadFamily(undefined),
 }

@@ -38,7 +38,7 @@ export function PaytableDialog(props: Props) {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a symbol is its place in the list
             <li key={index} className="grid grid-cols-[64px_1fr] items-start gap-3">
-              {drawn && <SymbolPicture symbol={drawn} size={64} />}
+              {drawn && <SymbolPicture pictured={drawn} size={64} />}
               <div>
                 <p className="font-semibold capitalize">{symbolNameOf(index, look, t)}</p>
                 <SymbolPays face={face} symbol={index} stake={stake} currency={currency} />

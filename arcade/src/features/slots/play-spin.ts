@@ -11,9 +11,11 @@ import { returnedBy, type TableEvent } from '../../shared/table-state.ts'
 import type { FrameShow } from './frame-show.ts'
 import { endingOf, shownOf } from './pays.ts'
 import { pictureOf, stepTo } from './playback.ts'
-import type { ReelsHandle } from './reels.tsx'
-import type { SymbolPicture } from './stage.ts'
+import type { Stage, SymbolPicture } from './stage.ts'
 import { restMs, type SlotEvent, type SlotState } from './state.ts'
+
+/** What moves the reels. */
+type ReelsHandle = Omit<Stage, 'resize' | 'close'>
 
 /** What a spin is played with. */
 export type SpinKit = {
@@ -86,7 +88,7 @@ async function show(kit: SpinKit, played: ArcadePlayed, stake: bigint): Promise<
     const reels = kit.reels()
     await present(kit, story.before(shown, index))
     if (!still && reels) {
-      await pause.rest(move(reels, shown, index, pictureOf(frame, face, stake, write, false)))
+      await pause.rest(move(reels, shown, index, pictureOf(frame, face, stake, write)))
     }
     reels?.show(pictureOf(frame, face, stake, write))
     kit.standing.current = { grid: frame.grid }

@@ -19,29 +19,14 @@ export function stepTo({ frames }: SlotShown, index: number): PlaybackStep {
   return { kind: 'respin', held: (reel, row) => (before.coins?.[reel]?.[row] ?? 0) > 0 }
 }
 
-/** The longer a frame stays, the more there is to see in it. */
-export function stayMs({ frames }: SlotShown, index: number): number {
-  const frame = frames[index]
-  if (!frame) return 0
-  const isLast = index === frames.length - 1
-  if (frame.awarded > 0) return 1600
-  if (frame.phase === 'hold') return isLast ? 900 : 250
-  if (frame.wins.length === 0) return isLast ? 0 : 350
-  return frame.phase === 'base' || frame.phase === 'free' ? 900 : 700
-}
-
 /** A frame as it stands on the reels. */
 export function pictureOf(
   frame: Frame,
   face: SlotFace,
   stake: bigint,
   write: (sum: bigint) => string,
-  withWins = true,
 ): SymbolPicture {
-  const { grid, coins, wins } = frame
-  const scatter = face.symbols.findIndex(({ role }) => role === 'scatter')
-  const lit = wins.map(({ kind, cells }) => ({ cells, linked: kind === 'line' }))
-  const awarding = frame.awarded > 0 ? [{ cells: cellsOf(frame, scatter), linked: false }] : []
+  const { grid, coins } = frame
   return {
     grid,
     ...(frame.phase === 'free' && { set: 'free' as const }),
@@ -51,14 +36,7 @@ export function pictureOf(
         column.map((units) => (units > 0 ? write(unitsToSum(units, stake, face)) : '')),
       ),
     }),
-    ...(withWins && lit.length + awarding.length > 0 && { lit: [...lit, ...awarding] }),
   }
-}
-
-function cellsOf({ grid }: Frame, symbol: number): Cell[] {
-  return grid.flatMap((column, reel) =>
-    column.flatMap((face, row) => (face === symbol ? [[reel, row] as const] : [])),
-  )
 }
 
 /** What stands on reels that were not turned yet: every symbol once in its turn, and no line of anything. */

@@ -25,10 +25,10 @@ type Props = {
   readonly onStake: (stake: bigint) => void
   readonly onPaytable: () => void
   /** The button as the title has it. */
-  readonly spinFace?: ReactNode
-  readonly spinInk?: string
+  readonly spinFace: ReactNode
+  readonly spinInk: string
   /** Further buttons. */
-  readonly more?: ReactNode
+  readonly more: ReactNode
 }
 
 /** What a slot is played with. On a phone it stays at the foot of the screen. */
@@ -60,7 +60,7 @@ export function SlotConsole(props: Props) {
         onStop={onStop}
         disabled={offline}
         face={props.spinFace}
-        {...(props.spinInk !== undefined && { ink: props.spinInk })}
+        ink={props.spinInk}
       />
       <div className="slot-console-more">
         <SoundButton sound={sound} />

@@ -1,24 +1,28 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, type Currency } from '@baize/kernel/money'
 import type { SlotFace, SlotShown } from '@baize/games/slots/shown'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import type { Family } from '@baize/ui/art/families/family'
 import type { Titled } from '../../shared/game-client.ts'
 import { StepPager } from '../../shared/step-pager.tsx'
+import { useSumText } from '../../shared/sum.tsx'
 import { returnedBy } from '../../shared/table-state.ts'
-import { Cabinet } from './cabinet.tsx'
 import { describeGrid } from './describe.ts'
-import { printedLook } from './look.ts'
 import { shownOf } from './pays.ts'
+import { isFree, placeShow } from './place/place-show.ts'
+import { PlaceView, type PlaceHandle } from './place/place-view.tsx'
+import { plateTitle } from './place/plate-title.ts'
+import { useSubject } from './place/use-subject.ts'
 import { pictureOf } from './playback.ts'
-import { Reels, type ReelsHandle } from './reels.tsx'
 import { ResultLine } from './result-line.tsx'
-import { useReelTheme } from './use-theme.ts'
+import './slot-replay.css'
 
 type Props = {
   readonly round: ArcadeRound
   readonly face: SlotFace
+  readonly family: Family
   readonly title: Titled
   readonly currency: Currency
 }
@@ -31,53 +35,62 @@ export function SlotReplay({ round, ...rest }: Props) {
   return <Frames {...rest} round={round} shown={shown} />
 }
 
-function Frames({ round, face, title, currency, shown }: Props & { readonly shown: SlotShown }) {
+/** A record makes no sound. */
+const silent = { play: () => undefined }
+
+function Frames(props: Props & { readonly shown: SlotShown }) {
+  const { round, face, family, title, currency, shown } = props
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const theme = useReelTheme(title, face)
-  const look = printedLook(theme)
-  const reels = useRef<ReelsHandle>(null)
+  const { subject, look } = useSubject(family, title, face)
+  const place = useRef<PlaceHandle>(null)
   const last = shown.frames.length - 1
   const [at, setAt] = useState(last)
   const stake = BigInt(round.stake)
-  const write = (amount: bigint) => formatMoney({ amount, currency }, tag, { show: 'none' })
-  const picture = (index: number) => {
-    const frame = shown.frames[index]
-    return frame ? pictureOf(frame, face, stake, write) : { grid: [] }
-  }
-  const go = (index: number) => {
-    setAt(index)
-    reels.current?.show(picture(index))
-  }
+  const returned = returnedBy(round)
+  const write = useSumText(currency)
+  const onCoin = (amount: bigint) => formatMoney({ amount, currency }, tag, { show: 'none' })
   const frame = shown.frames[at]
+  const show = useEffectEvent((index: number, { sound: recipe }: Family) => {
+    const stage = place.current
+    const next = shown.frames[index]
+    if (!stage || !next) return
+    const kit = { place: stage, orchestra: silent, recipe, t, write }
+    stage.travel(isFree(next) ? 'free' : 'base', 0)
+    stage.show(pictureOf(next, face, stake, onCoin))
+    stage.plates(undefined)
+    placeShow({ ...kit, face, look, stake, returned }).stand(shown, index)
+    stage.cut()
+  })
+  useEffect(() => show(at, subject.family), [at, subject])
+
   return (
     <div className="slot-replay">
-      <Cabinet
-        name={title.name}
-        theme={theme}
-        foot={
-          <ResultLine
-            shown={shown}
-            frame={at}
-            isOver={at === last}
-            stake={stake}
-            returned={returnedBy(round)}
-            face={face}
-            look={look}
-            currency={currency}
-            hint=""
-          />
-        }
-      >
-        <Reels
-          face={face}
-          theme={theme}
-          first={picture(last)}
-          label={frame ? describeGrid(frame, look, t) : ''}
-          handle={reels}
-        />
-      </Cabinet>
-      <StepPager at={at} count={shown.frames.length} onStep={go} />
+      <PlaceView
+        face={face}
+        subject={subject}
+        title={plateTitle(title.name)}
+        first={frame ? pictureOf(frame, face, stake, onCoin) : { grid: [] }}
+        still
+        label={frame ? describeGrid(frame, look, t) : ''}
+        words=""
+        bigWord=""
+        write={write}
+        handle={place}
+        className="replay-stage"
+      />
+      <ResultLine
+        shown={shown}
+        frame={at}
+        isOver={at === last}
+        stake={stake}
+        returned={returned}
+        face={face}
+        look={look}
+        currency={currency}
+        hint=""
+      />
+      <StepPager at={at} count={shown.frames.length} onStep={setAt} />
     </div>
   )
 }

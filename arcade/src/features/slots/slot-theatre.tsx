@@ -154,7 +154,13 @@ export function SlotTheatre({ face, family }: Props) {
           <LastRounds
             title={t('arcade.lastSpins')}
             renderRound={(round) => (
-              <SlotReplay round={round} face={face} title={game} currency={currency} />
+              <SlotReplay
+                round={round}
+                face={face}
+                family={family}
+                title={game}
+                currency={currency}
+              />
             )}
           />
         </div>

@@ -9,16 +9,17 @@ type Props = {
   readonly symbol: number
   readonly stake: bigint
   readonly currency: Currency
-  readonly most?: number
 }
 
+const mostShown = 9
+
 /** What so many of a symbol pay at a stake, and what else it does. */
-export function SymbolPays({ face, symbol, stake, currency, most = 9 }: Props) {
+export function SymbolPays({ face, symbol, stake, currency }: Props) {
   const t = useText()
   const own = face.symbols[symbol]
   const does = deedOf(own, t)
   if (!own) return null
-  const pays = bestPays(own, most)
+  const pays = bestPays(own, mostShown)
   const plus = face.engine === 'cluster' ? '+' : ''
   return (
     <div className="text-meta text-text-2">

@@ -31,10 +31,12 @@ type Deps = {
 export function createRecall({ db, wagers, catalogue, rounds, seeds, purses }: Deps): Recall {
   function titleOf({ vendor, game }: Wager) {
     const offer = catalogue.findGameByCode(vendor, game)
+    const shown = offer && catalogue.showGame(offer, 'EN')
     return {
       gameName: offer?.game.names.EN ?? game,
       vendor: offer?.vendor.name ?? vendor,
-      iconUrl: offer === undefined ? '' : catalogue.showGame(offer, 'EN').iconUrl,
+      iconUrl: shown?.iconUrl ?? '',
+      ...(shown?.family !== undefined && { family: shown.family }),
       engine: offer?.game.engine ?? '',
       model: offer?.game.model ?? '',
     }

@@ -251,6 +251,8 @@ describe('recall', () => {
       shared: null,
       engine: 'lines',
       model: 'lines-20-medium',
+      // Its record is drawn in the place in which it was played.
+      family: expect.any(String),
     })
     const stranger = await signIn(await memberWith(0n), 'member', 'member')
     expect(await ask(calls.recallRound, { wager: wager?.id }, stranger)).toMatchObject({

@@ -1,7 +1,5 @@
-import type { FamilySymbols } from '../family.ts'
-import type { FamilySymbol } from '../family.ts'
+import type { FamilySymbol, FamilySymbols, ReelRole } from '../family.ts'
 import type { GameEmblemName } from '../../emblem.ts'
-import type { ReelRole } from '../../reel-theme.ts'
 import type { Context, Points } from '../../stage/types.ts'
 import { pathOf, pen, emblem, silhouette, linear, polygon, glow } from '../../stage/brush.ts'
 import { grain } from '../../stage/scenery.ts'

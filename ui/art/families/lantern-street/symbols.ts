@@ -1,7 +1,5 @@
-import type { FamilySymbols } from '../family.ts'
-import type { FamilySymbol } from '../family.ts'
+import type { FamilySymbol, FamilySymbols, ReelRole } from '../family.ts'
 import type { GameEmblemName } from '../../emblem.ts'
-import type { ReelRole } from '../../reel-theme.ts'
 import type { Inked } from '../../stage/types.ts'
 import { marks, emblem, radial, disc, glow } from '../../stage/brush.ts'
 import { paperLantern, tassel } from './pieces.ts'

@@ -1,10 +1,9 @@
 import type { GameEmblemName } from '../../emblem.ts'
 import type { Tones } from '../../marks.ts'
-import type { ReelRole } from '../../reel-theme.ts'
 import { emblem, marks, oval, polygon, radial } from '../../stage/brush.ts'
 import { TURN } from '../../stage/shapes.ts'
 import type { Context, Inked, Pictured, Points } from '../../stage/types.ts'
-import type { FamilySymbol, FamilySymbols } from '../family.ts'
+import type { FamilySymbol, FamilySymbols, ReelRole } from '../family.ts'
 import { cherries, lemon, peach } from './pieces.ts'
 
 const low = (name: string, list: readonly Inked[]): FamilySymbol => ({

@@ -1,7 +1,5 @@
-import type { FamilySymbols } from '../family.ts'
-import type { FamilySymbol } from '../family.ts'
+import type { FamilySymbol, FamilySymbols, ReelRole } from '../family.ts'
 import type { GameEmblemName } from '../../emblem.ts'
-import type { ReelRole } from '../../reel-theme.ts'
 import type { Context, Points, Point } from '../../stage/types.ts'
 import {
   pen,

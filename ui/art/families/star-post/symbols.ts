@@ -1,6 +1,5 @@
-import type { FamilySymbol, FamilySymbols } from '../family.ts'
+import type { FamilySymbol, FamilySymbols, ReelRole } from '../family.ts'
 import type { GameEmblemName } from '../../emblem.ts'
-import type { ReelRole } from '../../reel-theme.ts'
 import { disc, emblem, panel, pen, polygon, radial, starShape } from '../../stage/brush.ts'
 import { TURN } from '../../stage/shapes.ts'
 import type { Context } from '../../stage/types.ts'

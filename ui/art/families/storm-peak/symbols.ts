@@ -1,6 +1,5 @@
-import type { FamilySymbol, FamilySymbols } from '../family.ts'
+import type { FamilySymbol, FamilySymbols, ReelRole } from '../family.ts'
 import type { GameEmblemName } from '../../emblem.ts'
-import type { ReelRole } from '../../reel-theme.ts'
 import { emblem, glow, linear, pen, polygon, silhouette } from '../../stage/brush.ts'
 import { octagon, crystal, type Facets } from './pieces.ts'
 

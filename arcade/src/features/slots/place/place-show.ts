@@ -34,7 +34,7 @@ const scattersMs = 1100
 const wipeMs = { there: 1500, back: 1200 } as const
 const holdMs = 600
 
-const isFree = (frame: Frame | undefined): boolean =>
+export const isFree = (frame: Frame | undefined): boolean =>
   frame?.phase === 'free' || frame?.phase === 'free_cascade'
 
 /** Free spins in a place of their own, coins that are held, and each win at its own size. */
@@ -146,6 +146,7 @@ function presentFrame(kit: ShowKit, shown: SlotShown, index: number, frame: Fram
     sum,
     groups,
     times: t('arcade-places.timesBet', { times: timesOf(sum, stake) }),
+    ...(isWhole && shown.jackpot && { head: t('arcade.jackpotWon') }),
     plain: reason === '' ? t('arcade.returned', words) : t('arcade-places.returnedFor', words),
   })
   if (tier === 1) return isLast ? 0 : 900
@@ -184,7 +185,9 @@ function finish(kit: ShowKit, shown: SlotShown): number {
     {
       kind: 'outro',
       figure: write(returned),
-      head: t('arcade-places.freeReturned', { count: free }),
+      head: shown.jackpot
+        ? t('arcade.jackpotWon')
+        : t('arcade-places.freeReturned', { count: free }),
       foot: t('arcade-places.timesBet', { times: timesOf(returned, stake) }),
     },
     outroMs,

@@ -315,7 +315,7 @@ export function createPlace(options: PlaceOptions): Place {
       drawBanner(to, showing, shown, now - shown.at - bannerAfterMs, bannerMs)
     }
     if (showing && shown && piece === 'big') {
-      drawBig(to, showing, shown, options.bigWord, now - shown.at - bigAfterMs, bigMs)
+      drawBig(to, showing, shown, shown.head ?? options.bigWord, now - shown.at - bigAfterMs, bigMs)
       fly()
     }
     if (overlay) {

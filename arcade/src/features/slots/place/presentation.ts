@@ -17,6 +17,8 @@ export type Presentation = {
   readonly groups: readonly PaidGroup[]
   /** "12.5× your bet". */
   readonly times: string
+  /** What the largest wins are called here, where it is not the family's own word. */
+  readonly head?: string
   /** Said where nothing is celebrated. */
   readonly plain: string
 }
