@@ -20,6 +20,7 @@ export async function wire(house: House): Promise<void> {
     ...platform,
     zone,
     settings: settings.live,
+    settingsIn: settings.liveIn,
     ledger,
     wallet: money.wallet,
     wagers: money.wagers,

@@ -39,7 +39,7 @@ export type Agents = {
 
 export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish' | 'products'> &
   Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> &
-  Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> &
+  Pick<DownlinesDeps, 'members' | 'below' | 'invitations' | 'settingsIn'> &
   Pick<MovesDeps, 'members'> &
   Pick<FlagsDeps, 'makeId' | 'traces' | 'listSharedBanks'> &
   Pick<ProofsDeps, 'makeId' | 'wagers'> &
@@ -80,7 +80,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     contracts,
     flags,
     proofs: createProofs({ ...deps, rollups }),
-    moves: createMoves({ ...deps, tree, contracts, rateOf: downlines.rateOf }),
+    moves: createMoves({ ...deps, tree, contracts, rateWithin: downlines.rateWithin }),
     recount: createRecount({ db, zone, teams: rollups, wagers: deps.wagers }),
     settlement: createSettlement({
       ...deps,

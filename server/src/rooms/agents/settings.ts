@@ -9,7 +9,7 @@ import {
 import { ok, refuse } from '@baize/kernel/result'
 import { businessDay } from '@baize/kernel/time'
 import { contractKinds, kindNames } from './contracts/contracts.ts'
-import { countBelowTop } from './downlines/downlines.ts'
+import { countBelowTop, takeTopRateTurn } from './downlines/downlines.ts'
 
 type HighestRates = AgentsDocument['highestRates']
 
@@ -40,6 +40,7 @@ export const agentsRules = (zone: () => string): DocumentRules<typeof agentsDocu
     },
   async check({ topRate }, { before, now, tx }) {
     if (before === undefined || topRate >= before.topRate) return ok()
+    await takeTopRateTurn(tx)
     const day = businessDay(now, zone())
     const { agents: count, highest } = await countBelowTop(tx, { topRate, day })
     return count === 0 ? ok() : refuse('top_rate_below_given', { count, rate: highest / 100 })

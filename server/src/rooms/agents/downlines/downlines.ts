@@ -16,7 +16,7 @@ import { noteJoined } from './joined.store.ts'
 import type { RatedInvitation } from './show-invitation.ts'
 import * as store from './store.ts'
 
-export { countBelowTop } from './store.ts'
+export { countBelowTop, takeRateTurn, takeTopRateTurn } from './store.ts'
 export { showInvitation, type RatedInvitation } from './show-invitation.ts'
 
 export type RegisterCentre = {
@@ -52,6 +52,8 @@ export type Downlines = {
   ): Promise<Result<number, 'not_found' | 'rate_too_high' | 'rate_too_low'>>
   /** What somebody has, given or by the document. */
   rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number>
+  /** The same for a decision: once it is its turn, nothing changes it before the transaction is over. */
+  rateWithin(tx: Transaction, member: MemberId): Promise<number>
   /** An operator sets what somebody has, within the same bounds and that of the document. */
   setRateForHouse(
     member: MemberId,
@@ -77,27 +79,39 @@ export type DownlinesDeps = {
   readonly now: () => Date
   readonly zone: () => string
   readonly settings: () => Pick<AgentsDocument, 'topRate' | 'accountsPerDay'>
+  /** As a transaction sees them, which memory may not know yet. */
+  readonly settingsIn: (tx: Transaction) => Promise<Pick<AgentsDocument, 'topRate'>>
   readonly members: Pick<Members, 'find' | 'get'>
   readonly below: Below
   readonly invitations: Invitations
 }
 
 export function createDownlines(deps: DownlinesDeps): Downlines {
-  const { db, now, zone, settings, members, below, invitations } = deps
+  const { db, now, zone, settings, settingsIn, members, below, invitations } = deps
   const today = () => businessDay(now(), zone())
 
   /** Who has nobody above has what the house gives; others what they were given. */
-  async function rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number> {
+  async function rateBy(
+    source: Pick<Database, 'sql'>,
+    member: MemberId,
+    topRate: () => number | Promise<number>,
+  ): Promise<number> {
     const given = await store.findRate(source, member)
     if (given !== undefined) return given
     const { uplineId } = await members.get(source, member)
-    return uplineId === null ? settings().topRate : 0
+    return uplineId === null ? await topRate() : 0
   }
+
+  const rateOf: Downlines['rateOf'] = (source, member) =>
+    rateBy(source, member, () => settings().topRate)
+  const topRateWithin = async (tx: Transaction) => (await settingsIn(tx)).topRate
+  const rateWithin: Downlines['rateWithin'] = (tx, member) =>
+    rateBy(tx, member, () => topRateWithin(tx))
 
   /** What who stands above gives at most; of two, where a move is planned, the lower. */
   async function mostFor(tx: Transaction, member: MemberId): Promise<number> {
     const above = await store.listAbove(tx, member, today())
-    const rates = await Promise.all(above.map((one) => rateOf(tx, one as MemberId)))
+    const rates = await Promise.all(above.map((one) => rateWithin(tx, one as MemberId)))
     return Math.min(10_000, ...rates)
   }
 
@@ -127,7 +141,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         from,
         async (tx, { id }) => {
           await store.takeRateTurn(tx, [agent])
-          if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')
+          if (rate > (await rateWithin(tx, agent))) return refuse('rate_too_high')
           const most = settings().accountsPerDay
           const counted = { agent, day: today(), most }
           if (!(await store.countMade(tx, counted))) return refuse('too_many_accounts')
@@ -141,7 +155,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         const found = await members.find(tx, member)
         if (found === undefined || found.uplineId !== agent) return refuse('not_found')
         await store.takeRateTurn(tx, [agent, member])
-        const most = Math.min(await rateOf(tx, agent), await mostFor(tx, member as MemberId))
+        const most = Math.min(await rateWithin(tx, agent), await mostFor(tx, member as MemberId))
         if (rate > most) return refuse('rate_too_high')
         if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
         await store.setRate(tx, { member, rate, by: agent, at: now() })
@@ -149,15 +163,20 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       })
     },
     rateOf,
+    rateWithin,
     rated,
     async setRateForHouse(member, rate, beside) {
       return await db.transaction(async (tx) => {
-        if ((await members.find(tx, member)) === undefined) return refuse('not_found')
-        await store.takeRateTurn(tx, [...(await store.listAbove(tx, member, today())), member])
+        const found = await members.find(tx, member)
+        if (found === undefined) return refuse('not_found')
+        const above = await store.listAbove(tx, member, today())
+        // Who was opened a moment ago has no line yet that bounds the rate.
+        if (found.uplineId !== null && above.length === 0) return refuse('not_found')
+        await store.takeRateTurn(tx, [...above, member])
         if (rate > (await mostFor(tx, member))) return refuse('rate_above_upline')
-        if (rate > settings().topRate) return refuse('rate_too_high')
+        if (rate > (await topRateWithin(tx))) return refuse('rate_too_high')
         if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
-        const before = await rateOf(tx, member)
+        const before = await rateWithin(tx, member)
         await store.setRate(tx, { member, rate, by: 'house', at: now() })
         await beside(tx, before)
         return ok(rate)
@@ -167,7 +186,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       if (one.expiresAt !== null && one.expiresAt <= now()) return refuse('ends_in_past')
       return await db.transaction(async (tx) => {
         await store.takeRateTurn(tx, [agent])
-        if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')
+        if (rate > (await rateWithin(tx, agent))) return refuse('rate_too_high')
         const made = await invitations.create(tx, agent, one)
         if (!made.ok) return made
         await store.setInvitationRate(tx, made.value.code, rate)
@@ -194,7 +213,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         if (asked === undefined) continue
         await store.takeRateTurn(tx, [upline])
         // The agent's own may have been lowered since the invitation was made.
-        const rate = Math.min(asked, await rateOf(tx, upline as MemberId))
+        const rate = Math.min(asked, await rateWithin(tx, upline as MemberId))
         await store.setRate(tx, { member, rate, by: upline, at })
       }
     },

@@ -25,19 +25,28 @@ export async function highestBelow({ sql }: Source, member: string, day: Day): P
   return highest
 }
 
-/** Who has nobody above and no rate of their own, and somebody right below at more than this; and the highest of these. */
+/**
+ * Who has nobody above and no rate of their own, and somebody right below at more than this; and the highest of these. An
+ * account that was made a moment ago may have no line yet: it stands below who gave its rate.
+ */
 export async function countBelowTop(
   { sql }: Source,
   { topRate, day }: { readonly topRate: number; readonly day: Day },
 ): Promise<{ readonly agents: number; readonly highest: number }> {
   return await sql.one`
-    select count(distinct l.ancestor)::integer as agents, coalesce(max(r.rate), 0) as highest
-    from agents.lines l join agents.rates r on r.member = l.member
-    where l.distance = 1 and l.until_day > ${day}::date and r.rate > ${topRate}
-      and not exists (select 1 from agents.rates own where own.member = l.ancestor)
+    select count(distinct given.giver)::integer as agents, coalesce(max(given.rate), 0) as highest
+    from (
+      select l.ancestor as giver, r.rate from agents.lines l join agents.rates r on r.member = l.member
+      where l.distance = 1 and l.until_day > ${day}::date and r.rate > ${topRate}
+      union all
+      select r.set_by, r.rate from agents.rates r
+      where r.rate > ${topRate} and r.set_by <> 'house'
+        and not exists (select from agents.lines l where l.member = r.member)
+    ) as given
+    where not exists (select from agents.rates own where own.member = given.giver)
       and not exists (
-        select 1 from agents.lines up
-        where up.member = l.ancestor and up.distance = 1 and up.from_day <= ${day}::date and up.until_day > ${day}::date)`
+        select from agents.lines up where up.member = given.giver and up.distance = 1
+          and up.from_day <= ${day}::date and up.until_day > ${day}::date)`
 }
 
 type NewRate = {
@@ -56,14 +65,23 @@ export async function setRate(
     on conflict (member) do update set rate = excluded.rate, set_by = excluded.set_by, at = excluded.at`
 }
 
-/** Rates are changed one after the other in a line: who sets one holds the giver and the receiver, the upper first. */
+/**
+ * Rates are changed one after the other in a line: who sets one holds the giver and the receiver, the upper first. The rate
+ * of the top stays as it is meanwhile.
+ */
 export async function takeRateTurn(
   { sql }: Transaction,
   members: readonly string[],
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(7165, 1)`
   for (const member of members) {
     await sql`select pg_advisory_xact_lock(7160, hashtext(${member}))`
   }
+}
+
+/** Nobody sets a rate while that of the top is lowered. */
+export async function takeTopRateTurn({ sql }: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7165, 1)`
 }
 
 /** One account more on a day; says whether it is still within the most. */

@@ -20,7 +20,7 @@ const moves = createMoves({
   ...common,
   tree,
   contracts,
-  rateOf: async (_, member) => rates.get(member) ?? 0,
+  rateWithin: async (_, member) => rates.get(member) ?? 0,
 })
 const uplineOf = createUplineOf(common)
 

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import { addDays, businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { ContractId, Contracts } from '../contracts/contracts.ts'
+import { takeRateTurn } from '../downlines/downlines.ts'
 import { isAgent, type MemberId, type Members } from '../../identity/identity.ts'
 import { isTimely } from '../../wallet/wallet.ts'
 import type { Tree } from '../tree/tree.ts'
@@ -81,7 +82,7 @@ export type MovesDeps = {
   readonly tree: Pick<Tree, 'findUpline' | 'isBelowOn' | 'measure' | 'takeTurn' | 'reattach'>
   readonly contracts: Pick<Contracts, 'checkPart' | 'part' | 'rejoin'>
   readonly members: Pick<Members, 'find' | 'lock' | 'setUpline'>
-  readonly rateOf: (source: Pick<Database, 'sql'>, member: MemberId) => Promise<number>
+  readonly rateWithin: (tx: Transaction, member: MemberId) => Promise<number>
 }
 
 /** Nothing is planned or taken back so shortly before the day that it could begin meanwhile. */
@@ -166,7 +167,8 @@ export function createMoves(deps: MovesDeps): Moves {
     if (await tree.isBelowOn(tx, member, upline, day)) return refuse('move_into_own_team')
     if ((await tree.measure(tx, upline, day)).above + 1 + levels > deepest)
       return refuse('move_too_deep')
-    const [own, most] = [await deps.rateOf(tx, member), await deps.rateOf(tx, upline)]
+    await takeRateTurn(tx, [upline, member])
+    const [own, most] = [await deps.rateWithin(tx, member), await deps.rateWithin(tx, upline)]
     if (own > most) return refuse('move_rate', { own: own / 100, most: most / 100 })
     return ok({ fromUpline, size })
   }
