@@ -138,6 +138,7 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
         const open = stillOpen(found, now())
         if (!open.ok) return open
         const closed = await closeAs(tx, found, 'withdrawn')
+        if (giver !== found.giver) await news.tellGiver(tx, closed, 'contractOfferTakenBack')
         await beside?.(tx)
         return ok(closed)
       }),

@@ -328,6 +328,36 @@ describe('a contract that the house ends', () => {
   })
 })
 
+describe('an offer that others take back', () => {
+  const takenBack = (about: string) => about === 'contractOfferTakenBack'
+  async function offered() {
+    const { top, middle } = await line()
+    const asked = asking(top, middle, rated(150))
+    expect(codeOf(await contracts.offer(asked))).toBe('ok')
+    notices.length = 0
+    return { top, middle, id: asked.id }
+  }
+
+  it('[AG249] is told to its giver where operators withdraw it, and not where the giver does', async () => {
+    const { top, middle, id } = await offered()
+    expect(codeOf(await contracts.withdraw({ id, giver: null }))).toBe('ok')
+    expect(notices).toMatchObject([
+      { member: middle, about: 'contractWithdrawn' },
+      { member: top, about: 'contractOfferTakenBack', values: { kind: 'daily' } },
+    ])
+    const own = await offered()
+    expect(codeOf(await contracts.withdraw({ id: own.id, giver: own.top }))).toBe('ok')
+    expect(notices.filter(({ about }) => takenBack(about))).toEqual([])
+  })
+
+  it('[AG249] is told to its giver where the house offers in its place', async () => {
+    const { top, middle, id } = await offered()
+    const asked = { ...asking(null, middle, rated(250)), replaces: id, confirmed: true }
+    expect(codeOf(await contracts.offer(asked))).toBe('ok')
+    expect(notices.filter(({ about }) => takenBack(about))).toMatchObject([{ member: top }])
+  })
+})
+
 describe('the tables', () => {
   it('[AG39] hold one live contract and one open offer of a kind, whoever writes', async () => {
     const { signed } = await line()

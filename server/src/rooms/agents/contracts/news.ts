@@ -18,6 +18,7 @@ type GiverNews =
   | 'contractExpired'
   | 'contractTakenOver'
   | 'contractGivenEnded'
+  | 'contractOfferTakenBack'
 
 type Deps = Pick<ContractsDeps, 'members' | 'support' | 'publish' | 'now'>
 

@@ -110,15 +110,20 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
     if (!ready.ok) return ready
     if (ready.value.known !== undefined) return ok(ready.value.known)
     const { asked, currency, open } = ready.value
-    if (open !== undefined) {
-      const state = open.expiresAt > now() ? 'replaced' : 'expired'
-      await store.closeOffer(tx, open.id, state, now())
-    }
+    if (open !== undefined) await makeWay(tx, open, asked.giver)
     const made = newOffer(asked, currency)
     await store.insertOffer(tx, made)
     await news.tellDownline(tx, made, 'contractOffered')
     await beside?.(tx)
     return ok(made)
+  }
+
+  async function makeWay(tx: Transaction, open: Contract, giver: MemberId | null): Promise<void> {
+    const at = now()
+    const state = open.expiresAt > at ? 'replaced' : 'expired'
+    await store.closeOffer(tx, open.id, state, at)
+    if (open.giver !== giver && state === 'replaced')
+      await news.tellGiver(tx, { ...open, state, decidedAt: at }, 'contractOfferTakenBack')
   }
 
   async function checkParties(tx: Transaction, { giver, downline }: OfferAsk) {

@@ -59,6 +59,7 @@ export function createParting(deps: ContractsDeps, news: ContractNews) {
         await store.closeOffer(tx, offer.id, 'withdrawn', at)
         const closed = { ...offer, state: 'withdrawn', decidedAt: at } as const
         await news.tellDownline(tx, closed, 'contractWithdrawn')
+        await news.tellGiver(tx, closed, 'contractOfferTakenBack')
       }
       await endBelow(tx, ending, asked.ends)
       return ok(ending.map(({ contract }) => contract.id))

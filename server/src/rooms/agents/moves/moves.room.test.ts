@@ -308,7 +308,7 @@ describe('contracts of who is moved', () => {
     ])
   })
 
-  it('[AG114] with the house stay; offers of the old upline are taken back', async () => {
+  it('[AG114] [AG249] with the house stay; offers of the old upline are taken back, who is told', async () => {
     const { top, agent, other } = await family()
     await sign(null, top, rated(300))
     const house = await sign(null, agent, rated(200))
@@ -321,6 +321,7 @@ describe('contracts of who is moved', () => {
       { id: house.id, state: 'accepted' },
       { id: offered.value.id, state: 'withdrawn' },
     ])
+    expect(notices.at(-1)).toMatchObject({ member: top, about: 'contractOfferTakenBack' })
   })
 
   it('[AG115] are from now on given by who will be above', async () => {

@@ -59,6 +59,10 @@ const notices = {
     title: 'support.contractWithdrawnTitle',
     text: 'support.contractWithdrawnText',
   },
+  contractOfferTakenBack: {
+    title: 'support.contractOfferTakenBackTitle',
+    text: 'support.contractOfferTakenBackText',
+  },
   contractGoesOn: { title: 'support.contractGoesOnTitle', text: 'support.contractGoesOnText' },
   contractEnded: { title: 'support.contractEndedTitle', text: 'support.contractEndedText' },
   contractTakenOver: {
