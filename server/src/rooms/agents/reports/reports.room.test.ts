@@ -8,6 +8,7 @@ import type { StoredEvent } from '../../../platform/events/events.ts'
 import { startHearing } from '../hear.ts'
 import { createRollups } from '../rollups/rollups.ts'
 import { createTree } from '../tree/tree.ts'
+import { countLeftOut } from './store.ts'
 
 const { app, db, server, tokenFor, defects } = await testApp()
 const zone = 'Asia/Manila'
@@ -137,6 +138,22 @@ describe('reports of a team', () => {
       insert into agents.left_out (member, from_day, until_day, why) values
         (${cid}, ${today}, 'infinity', 'same_device'), (${dan}, ${yesterday}, ${today}, 'same_device')`
     expect([await leftOut(boss), await leftOut(ana), await leftOut(eve)]).toEqual([1, 1, 0])
+  })
+
+  it('[AG62] [AG135] counts who is left out without a look at the rest of a large team', async () => {
+    const agent = 'mem_large'
+    await db.sql`
+      insert into agents.lines (ancestor, member, distance, from_day)
+      select ${agent}, 'mem_large' || n, 1, '2000-01-01' from generate_series(1, 20000) as n`
+    await db.sql`
+      insert into agents.left_out (member, from_day, why) values ('mem_large7', ${today}, 'same_device')`
+    const read = await db.transaction(async (tx) => {
+      expect(await countLeftOut(tx, { agent, day: today })).toBe(1)
+      return await tx.sql.one<{ rows: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+        where relid = 'agents.lines'::regclass`
+    })
+    expect(read.rows).toBeLessThan(50)
   })
 
   it('[AG62] the overview has the team without the agent, by day, with the days before', async () => {

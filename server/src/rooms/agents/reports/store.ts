@@ -259,9 +259,15 @@ export async function countLeftOut(
   { agent, day }: Pick<MembersAsk, 'agent' | 'day'>,
 ): Promise<number> {
   const { members } = await sql.one<{ members: number }>`
-    select count(distinct o.member)::int as members
-    from agents.left_out o join agents.lines l on l.member = o.member and l.ancestor = ${agent}
-    where o.from_day <= ${day}::date and o.until_day > ${day}::date
-      and l.from_day <= ${day}::date and l.until_day > ${day}::date`
+    select count(*)::int as members
+    from (
+      select distinct member from agents.left_out
+      where from_day <= ${day}::date and until_day > ${day}::date
+    ) as o cross join lateral (
+      -- The limit holds the database to asking for one after the other, and never for the whole team.
+      select from agents.lines l where l.member = o.member and l.ancestor = ${agent}
+        and l.from_day <= ${day}::date and l.until_day > ${day}::date
+      limit 1
+    ) as l`
   return members
 }
