@@ -34,7 +34,11 @@ export async function testRegistration(ports: Partial<MessagesDeps['ports']> = {
   const makePhone = (config: PhoneDeps['config'] = noParty, production = false) =>
     createPhone({ ...below, config, production })
   const phone = makePhone()
-  const invitations = createInvitations({ ...below, randomBytes: systemRandomBytes })
+  const invitations = createInvitations({
+    ...below,
+    randomBytes: systemRandomBytes,
+    visitorKey: Buffer.alloc(32),
+  })
   const makeRegistration = (own: Partial<RegistrationDeps> = {}) =>
     createRegistration({ ...below, challenges, entry, phone, invitations, ...own })
   const registration = makeRegistration()
@@ -93,6 +97,7 @@ export async function testRegistration(ports: Partial<MessagesDeps['ports']> = {
     phone,
     makePhone,
     registration,
+    invitations,
     makeRegistration,
     recovery,
     form,

@@ -113,7 +113,10 @@ export function createParts(given: IdentityDeps): IdentityParts {
   }
   const proofs = {
     ...base,
-    invitations: createInvitations(base),
+    invitations: createInvitations({
+      ...base,
+      visitorKey: deriveKey(secret, 'visitors of links'),
+    }),
     paymentPasswords: createPaymentPasswords(base),
     challenges: createChallenges(base),
     codes: createCodes(base),

@@ -29,12 +29,13 @@ const answers = {
   'POST /ops/api/agents/invitations/RICO8888/end': { ...link, state: 'off' },
 }
 
-it('[AG190] shows what a link gives and who came by it', async () => {
+it('[AG190] [AG246] shows what a link gives and who came by it', async () => {
   renderPage(LinksPage, answers, { path: '/agent-links' })
   const row = (await screen.findByText('RICO8888')).closest('tr')
   expect(row?.textContent).toMatch(
-    /Friends.*rico.*as an agent.*1\.3%.*2 of 10.*41 looks.*No end.*Active/,
+    /Friends.*rico.*as an agent.*1\.3%.*2 of 10.*opened 41 times.*No end.*Active/,
   )
+  expect(screen.getByText(/counts as opened once a day for each connection/)).toBeTruthy()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Show who joined by RICO8888' }))
   const dialog = within(screen.getByRole('dialog'))

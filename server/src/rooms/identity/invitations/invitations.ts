@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { RandomBytes } from '@baize/kernel/random'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { networkOf } from '../../../platform/network.ts'
 import { cleanText, isAgent, type Member, type MemberId, type Members } from '../members/members.ts'
 import * as store from './store.ts'
 import type { Invitation, InvitationsAsk } from './store.ts'
@@ -17,8 +19,8 @@ export type NewInvitation = Pick<Invitation, 'name' | 'makesAgent' | 'expiresAt'
 export type Invitations = {
   /** The open agent behind a code that still counts, on this domain. */
   find(code: string, domain: string | undefined): Promise<Result<Invited, 'invitation_code_error'>>
-  /** Counts that somebody looked who invites. */
-  noteLook(code: string): Promise<void>
+  /** Counts that a link was opened, once a day for each address, or half of an IPv6 address. */
+  noteLook(code: string, ip: string): Promise<void>
   /** Uses one up in the commit of who comes by it; refuses when the last one is gone. */
   use(tx: Transaction, code: string): Promise<Result<undefined, 'invitation_code_error'>>
   /** Makes one with a code of its own. An agent has at most so many that are open. */
@@ -48,12 +50,14 @@ type Deps = {
   readonly now: () => Date
   readonly randomBytes: RandomBytes
   readonly members: Pick<Members, 'find' | 'lock'>
+  readonly visitorKey: Buffer
 }
 
 const mostOpen = 50
 const mostListed = 200
 
-export function createInvitations({ db, now, randomBytes, members }: Deps): Invitations {
+export function createInvitations(deps: Deps): Invitations {
+  const { db, now, randomBytes, members, visitorKey } = deps
   return {
     async find(code, domain) {
       const invitation = await store.findGood(db, code, now())
@@ -66,7 +70,14 @@ export function createInvitations({ db, now, randomBytes, members }: Deps): Invi
       const isOpen = agent !== undefined && agent.state === 'open' && isAgent(agent)
       return isOpen ? ok({ invitation, agent }) : refuse('invitation_code_error')
     },
-    noteLook: (code) => store.noteLook(db, code),
+    noteLook: async (code, ip) => {
+      const day = now().toISOString().slice(0, 10)
+      const visitor = createHmac('sha256', visitorKey)
+        .update(`${day} ${store.keyOf(code)} ${networkOf(ip)}`)
+        .digest()
+        .subarray(0, 16)
+      await store.noteLook(db, { code, day, visitor })
+    },
     use: async (tx, code) =>
       (await store.use(tx, code, now())) ? ok() : refuse('invitation_code_error'),
     async create(tx, agentId, one) {
@@ -75,19 +86,26 @@ export function createInvitations({ db, now, randomBytes, members }: Deps): Invi
       if ((await store.countOpen(tx, agentId)) >= mostOpen) return refuse('too_many_invitations')
       for (;;) {
         const code = makeCode(randomBytes)
-        const name = cleanText(one.name)
-        const row = { ...one, name, code, agentId, domain: '', createdAt: now() }
+        const row = { ...one, name: nameOf(one), code, agentId, domain: '', createdAt: now() }
         if (await store.insert(tx, row)) return ok({ ...row, open: true, uses: 0, looks: 0 })
       }
     },
-    list: (source, agent) => store.listOf(source, agent, mostListed),
+    list: async (source, agent) => (await store.listOf(source, agent, mostListed)).map(named),
     close: store.close,
-    listPage: store.listPage,
-    findAny: store.findAny,
+    listPage: async (source, asked) => (await store.listPage(source, asked)).map(named),
+    findAny: async (source, code) => {
+      const found = await store.findAny(source, code)
+      return found && named(found)
+    },
     listJoined: store.listJoined,
     end: store.end,
   }
 }
+
+const nameOf = ({ name }: Pick<Invitation, 'name'>) => cleanText(name).slice(0, 60).trim()
+
+/** Names that were kept before names were cleaned are cleaned where they are read. */
+const named = (one: Invitation): Invitation => ({ ...one, name: nameOf(one) })
 
 /** Eight signs that nobody takes for another; 32 of them, so that each byte gives one without favour. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -47,10 +47,17 @@ export async function use({ sql }: Transaction, code: string, now: Date): Promis
   return used.length === 1
 }
 
-export async function noteLook({ sql }: Source, code: string): Promise<void> {
+type Look = { readonly code: string; readonly day: string; readonly visitor: Buffer }
+
+/** One look more, unless this visitor has looked on this day. */
+export async function noteLook({ sql }: Source, { code, day, visitor }: Look): Promise<void> {
   await sql`
-    update identity.invitations set looks = looks + 1
-    where code_key = ${keyOf(code)} and looks < 2000000000`
+    with first as (
+      insert into identity.invitation_visitors (day, code_key, visitor)
+      values (${day}::date, ${keyOf(code)}, ${visitor}) on conflict do nothing returning code_key
+    )
+    update identity.invitations i set looks = looks + 1 from first
+    where i.code_key = first.code_key and looks < 2000000000`
 }
 
 type New = Omit<Invitation, 'open' | 'uses' | 'looks'>

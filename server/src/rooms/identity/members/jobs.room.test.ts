@@ -90,6 +90,14 @@ describe('what the room does on a clock', () => {
         insert into identity.captchas (id, answer_hash, expires_at)
         values (${id}, '\\x00', ${at(expires)})`
     }
+    for (const [name, day] of [
+      ['over', at(-3 * 86_400_000)],
+      ['kept', at(-86_400_000)],
+    ] as const) {
+      await db.sql`
+        insert into identity.invitation_visitors (day, code_key, visitor)
+        values (${day}, ${name}, ${Buffer.alloc(16)})`
+    }
     const removed: Record<string, number> = {}
     for (const [what, remove] of sweeps) removed[what] = await db.transaction(remove)
     expect(removed).toEqual({
@@ -97,6 +105,7 @@ describe('what the room does on a clock', () => {
       'remembered logins': 0,
       'used challenges': 1,
       images: 1,
+      'visitors of links': 1,
       'offers of authenticators': 0,
     })
     statistics.add('login', 'ok')

@@ -46,6 +46,10 @@ export async function deleteOldCaptchas(tx: Transaction, now: Date): Promise<num
   return await tx.sql.count`delete from identity.captchas where expires_at <= ${now}`
 }
 
+export async function deleteOldVisitors(tx: Transaction, before: Date): Promise<number> {
+  return await tx.sql.count`delete from identity.invitation_visitors where day < ${before}::date`
+}
+
 export async function deleteOldOffers(tx: Transaction, now: Date): Promise<number> {
   return await tx.sql.count`
     update identity.members set totp_offer = null, totp_offer_until = null

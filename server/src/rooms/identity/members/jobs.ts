@@ -41,6 +41,9 @@ export function defineMemberJobs(platform: PlatformParts, deps: MemberJobsDeps):
   upkeep.sweep('codes', (tx) => store.deleteOldCodes(tx, new Date(now().getTime() - 2 * dayMs)))
   upkeep.sweep('remembered logins', (tx) => store.deleteOldRemembered(tx, now()))
   upkeep.sweep('used challenges', (tx) => store.deleteOldChallenges(tx, now()))
+  upkeep.sweep('visitors of links', (tx) =>
+    store.deleteOldVisitors(tx, new Date(now().getTime() - 2 * dayMs)),
+  )
   upkeep.sweep('images', (tx) => store.deleteOldCaptchas(tx, now()))
   upkeep.sweep('offers of authenticators', (tx) => store.deleteOldOffers(tx, now()))
   jobs.define('identity.remove_expired_of_members', {

@@ -326,6 +326,39 @@ describe('who stands above a new member', async () => {
     expect(await register({ affiliateCode: code })).toMatchObject(refused)
   })
 
+  it('[I79] a link counts as opened once a day for each network, of which nothing is kept', async () => {
+    await add('OPENED')
+    const open = (from: string, code = 'OPENED') => registration.findInviter(code, undefined, from)
+    const looks = async () =>
+      (
+        await db.sql.one<{ looks: number }>`
+        select looks from identity.invitations where code = 'OPENED'`
+      ).looks
+    await Promise.all(['203.0.113.9', '203.0.113.9', '::ffff:203.0.113.9'].map((ip) => open(ip)))
+    await open('203.0.113.9', 'opened')
+    expect(await looks()).toBe(1)
+    for (const ip of ['203.0.113.10', '2001:db8:1:2::3', '2001:db8:1:2:9::4']) await open(ip)
+    expect(await looks()).toBe(3)
+    // Another day, told by its rows, as another link would be.
+    await db.sql`update identity.invitation_visitors set day = day - 1`
+    await open('203.0.113.9')
+    expect(await looks()).toBe(4)
+    const kept = await db.sql<{ row: string }>`
+      select v::text as row from identity.invitation_visitors v`
+    expect(kept.map(({ row }) => row).join()).not.toMatch(/203\.0|2001:/)
+  })
+
+  it('[I79] a name that was kept before names were cleaned is read clean', async () => {
+    await add('NAMED')
+    await db.sql`
+      update identity.invitations set name = ${'\u202eFri\u200bends\u2028 and\n family '} where code = 'NAMED'`
+    const name = 'Friends and family'
+    expect(await test.invitations.findAny(db, 'NAMED')).toMatchObject({ name })
+    const of = { code: 'NAMED', name }
+    expect(await test.invitations.list(db, agent.id)).toContainEqual(expect.objectContaining(of))
+    expect(await test.invitations.listPage(db, { code: 'NAMED', limit: 1 })).toMatchObject([of])
+  })
+
   it('[I79] an invitation tells the nickname of the agent, and as what one comes, and nothing else', async () => {
     const found = await registration.findInviter('rico88', 'felt.example')
     expect(found).toEqual(ok({ code: 'RICO88', invitedBy: 'Rico', makesAgent: false }))

@@ -41,11 +41,11 @@ export type Registration = {
   ): Promise<Result<LoginReply, RegistrationRefusal>>
   /** Whether a name fits the rule and nobody has it. Asking costs the same either way. */
   isAvailable(username: string): Promise<boolean>
-  /** Who invites with a code, by the agent's nickname and no more of theirs, and as what; one whose link was opened is counted. */
+  /** Who invites with a code, by the agent's nickname and no more of theirs, and as what; a link that was opened from an address is counted. */
   findInviter(
     code: string,
     domain: string | undefined,
-    isOpened?: boolean,
+    openedFrom?: string,
   ): Promise<
     Result<{ code: string; invitedBy: string; makesAgent: boolean }, 'invitation_code_error'>
   >
@@ -237,11 +237,11 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const found = await members.findByAccount(db, account)
       return checkAccount(settings.rules(), account).ok && found === undefined
     },
-    async findInviter(code, domain, isOpened = false) {
+    async findInviter(code, domain, openedFrom) {
       const found = await invitations.find(code, domain)
       if (!found.ok) return found
       const { agent, invitation } = found.value
-      if (isOpened) await invitations.noteLook(invitation.code)
+      if (openedFrom !== undefined) await invitations.noteLook(invitation.code, openedFrom)
       const { code: written, makesAgent } = invitation
       return ok({ code: written, invitedBy: agent.nickname, makesAgent })
     },

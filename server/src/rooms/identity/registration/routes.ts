@@ -14,7 +14,7 @@ export function serveRegistration(
   serve(http, calls.checkUsername, async ({ username }) =>
     ok({ available: await registration.isAvailable(username) }),
   )
-  serve(http, calls.checkAffiliate, ({ code, domain, opened }) =>
-    registration.findInviter(code, domain, opened),
+  serve(http, calls.checkAffiliate, ({ code, domain, opened }, { ip }) =>
+    registration.findInviter(code, domain, opened === true ? ip : undefined),
   )
 }

@@ -36,7 +36,12 @@ function Funnel({ looks, came }: FunnelProps) {
   const { tag } = languageEntry(useLanguage())
   const share = (part: number) => (looks > 0 ? percentText(part / looks, tag) : '')
   const figures = [
-    { id: 'looks', name: t('agents-accounts.opened'), value: looks, beside: '' },
+    {
+      id: 'looks',
+      name: t('agents-accounts.opened'),
+      value: looks,
+      beside: t('agents-accounts.openedWhy'),
+    },
     {
       id: 'joined',
       name: t('agents-accounts.registered'),

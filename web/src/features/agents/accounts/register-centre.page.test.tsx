@@ -148,7 +148,7 @@ describe('the register centre', () => {
     expect((await screen.findAllByText('Switched off')).length).toBeGreaterThan(0)
   })
 
-  it('[AG231] says what came of a link: who looked, came and paid in, by day, and the last', async () => {
+  it('[AG231] [AG246] says what came of a link: who looked, came and paid in, by day, and the last', async () => {
     const { user } = open({
       [centrePath]: centre({ invitations: [link('NEW22222', { uses: 9, looks: 214 })] }),
     })
@@ -156,6 +156,8 @@ describe('the register centre', () => {
     if (links) await user.click(links)
     const paid = (await screen.findByText('First deposit')).closest('div')
     expect(paid?.textContent).toMatch(/52\.3%$/)
+    const opened = screen.getByText('Opened').closest('div')
+    expect(opened?.textContent).toContain('214once a day for each connection')
     expect(screen.getByText('Left out').closest('div')?.textContent).toContain('1look like another')
     expect(screen.getByText('Deposits').textContent).toContain('1,000.00')
     expect(screen.getByText('No deposit yet')).toBeTruthy()
