@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { defineDocument, type ContentOf } from '../document.ts'
 import { fields, list, sumPerCurrency, times } from '../schema.ts'
 
@@ -21,6 +22,8 @@ export const programmesDocument = defineDocument({
         levelUp: sumPerCurrency,
         weekly: sumPerCurrency,
         monthly: sumPerCurrency,
+        /** Once a year; tables from before it have none. */
+        birthday: Type.Optional(sumPerCurrency),
         /** The most rebate of a day; a currency without a sum has none. */
         rebateCap: sumPerCurrency,
         /** Of the net loss of a week. */

@@ -29,6 +29,7 @@ const vipLevel = fields({
   levelUp: wholeNumber,
   weekly: wholeNumber,
   monthly: wholeNumber,
+  birthday: wholeNumber,
   /** The most rebate of a day; null for no bound. */
   rebateCap: maybe(wholeNumber),
   cashback: times(0, 10_000),
@@ -36,11 +37,14 @@ const vipLevel = fields({
 })
 export type VipLevel = Static<typeof vipLevel>
 
+/** Why a level gave something. */
+export const bonusKinds = ['level', 'weekly', 'monthly', 'birthday'] as const
+
 const waitingBonus = fields({
   id: shortText(40),
-  kind: Type.Enum(['level', 'weekly', 'monthly']),
+  kind: Type.Enum([...bonusKinds]),
   level: count(100),
-  /** Of a week or month. */
+  /** Of a week, a month or a birthday. */
   from: maybe(dayText),
   amount: wholeNumber,
   claimUntil: maybe(moment),

@@ -31,6 +31,8 @@ export const operator = fields({
   lastSignInAt: Type.Union([moment, Type.Null()]),
   /** From when on the operator may agree as the second person; null for always. */
   decidesFrom: Type.Union([moment, Type.Null()]),
+  /** The accounts of the same person on the site, as far as they were named. */
+  accounts: list(shortText(60), 20),
 })
 export type Operator = Static<typeof operator>
 
@@ -204,6 +206,21 @@ export const changeOperator = endpoint({
     'name_unfit',
     'no_second_admin',
   ],
+})
+
+export const nameOwnAccounts = endpoint({
+  method: 'PUT',
+  path: '/ops/api/operators/:id/accounts',
+  summary:
+    'Names the accounts of the site that are the operator’s own: nothing is given or moved there by that person. To drop one waits for another admin.',
+  access: ['admin'],
+  input: fields({ id: shortText(50), accounts: list(filledText(60), 20), reason }),
+  reply: fields({
+    /** As it is now: unchanged while another admin must agree first. */
+    operator,
+    approvalId: Type.Union([shortText(50), Type.Null()]),
+  }),
+  errors: ['not_found', 'unknown_member', 'nothing_changed', 'no_second_admin'],
 })
 
 export const resetOperator = endpoint({

@@ -19,6 +19,7 @@ export function testHands(
   const hands = createHands({
     open: alerts.open,
     accountNames: async () => new Map(),
+    isOwnAccount: async () => false,
     db,
     now,
     zone,

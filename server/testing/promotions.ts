@@ -68,6 +68,8 @@ export async function testPromotions(db: Database, own: Database = db) {
   const { system } = await testSystem(db)
   const people = new Map<string, Partial<Member>>()
   const modules = { vip: true }
+  /** On which days whose birthday is. */
+  const birthdays = new Map<MemberId, string[]>()
   /** What accounts have in common. */
   const alike: {
     groups: { members: string[]; ip: string; userAgent: string }[]
@@ -80,6 +82,8 @@ export async function testPromotions(db: Database, own: Database = db) {
     events: events as never,
     zone: () => 'Asia/Manila',
     programmes: programmes.document,
+    listBornOn: async (_, day, { after }) =>
+      after === '' ? [...birthdays].flatMap(([id, days]) => (days.includes(day) ? [id] : [])) : [],
     isVipOn: () => modules.vip,
     support: { tell: async (_, notice) => void notices.push(notice) },
     publish: (topic) => void published.push(topic),
@@ -179,6 +183,7 @@ export async function testPromotions(db: Database, own: Database = db) {
     ...made,
     system,
     people,
+    birthdays,
     modules,
     alike,
     programmes,

@@ -10,6 +10,7 @@ export const ana: Operator = {
   createdAt: '2026-11-01T00:00:00.000Z',
   lastSignInAt: null,
   decidesFrom: null,
+  accounts: [],
 }
 
 export const anaSession = {

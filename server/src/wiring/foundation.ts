@@ -90,6 +90,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     providers: listProviders(platform, settings),
   })
   system.setAccountNames(identity.standings.listNames)
+  system.setOwnAccounts(identity.isOwnAccount)
   const demoPlayers = await identity.seedDemo()
   identity.serve(http, { brand })
   identity.defineJobs({

@@ -24,6 +24,7 @@ export async function wire({ platform, foundation, offer, money }: House): Promi
     support: money.support,
     zone: () => foundation.brand().zone,
     programmes,
+    listBornOn: foundation.identity.listBornOn,
     isVipOn,
     publish: platform.sockets.publish,
     brandCurrency: foundation.settings.currency,

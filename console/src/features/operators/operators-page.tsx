@@ -13,6 +13,7 @@ import { operatorsQuery } from './api.ts'
 import { ChangeOperator } from './change-operator.tsx'
 import { CloseOperator } from './close-operator.tsx'
 import { CreateOperator } from './create-operator.tsx'
+import { NameAccounts } from './name-accounts.tsx'
 import { OperatorsWaitingNote } from './waiting-note.tsx'
 import { OperatorsTable, type OperatorAct } from './operators-table.tsx'
 import { ResetOperator } from './reset-operator.tsx'
@@ -60,5 +61,6 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open.act === 'create') return <CreateOperator onClose={onClose} />
   const given = { operator: open.operator, onClose }
   if (open.act === 'change') return <ChangeOperator {...given} />
+  if (open.act === 'accounts') return <NameAccounts {...given} />
   return open.act === 'reset' ? <ResetOperator {...given} /> : <CloseOperator {...given} />
 }

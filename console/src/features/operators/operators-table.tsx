@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, LockKeyhole, LockKeyholeOpen, Pencil } from 'lucide-react'
+import { Ellipsis, IdCard, KeyRound, LockKeyhole, LockKeyholeOpen, Pencil } from 'lucide-react'
 import type { Operator } from '@baize/contract/system/operators'
 import { Avatar } from '@baize/ui/figures/avatar'
 import { IconButton } from '@baize/ui/icon-button'
@@ -13,7 +13,7 @@ import { useOperator } from '../../shared/operator.ts'
 import { useServerTime } from '../../shared/figures/use-server-time.ts'
 import { roleName, roleOrder } from '../../shared/words/role-names.ts'
 
-export type OperatorAct = 'change' | 'close' | 'reset'
+export type OperatorAct = 'change' | 'accounts' | 'close' | 'reset'
 
 type OperatorsTableProps = {
   readonly operators: readonly Operator[]
@@ -75,6 +75,17 @@ function useColumns(): readonly Column<Operator>[] {
       ),
     },
     { id: 'roles', head: t('ops.columnRoles'), cell: ({ roles }) => <Roles roles={roles} /> },
+    {
+      id: 'accounts',
+      head: t('ops.columnAccounts'),
+      priority: 3,
+      cell: ({ accounts }) =>
+        accounts.length > 0 ? (
+          <span className="break-words">{accounts.join(', ')}</span>
+        ) : (
+          <span className="text-text-3">{t('ops.noAccounts')}</span>
+        ),
+    },
     {
       id: 'authenticator',
       head: t('ops.columnAuthenticator'),
@@ -166,6 +177,12 @@ function RowMenu({ operator, onAct }: RowMenuProps) {
           label: t('ops.changeOperator'),
           icon: <Pencil size={16} />,
           onSelect: () => onAct('change', operator),
+        },
+        {
+          id: 'accounts',
+          label: t('ops.columnAccounts'),
+          icon: <IdCard size={16} />,
+          onSelect: () => onAct('accounts', operator),
         },
         {
           id: 'reset',

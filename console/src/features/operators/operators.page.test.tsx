@@ -78,3 +78,21 @@ it('tells a refusal at the field that it is about, and keeps what was typed', as
   expect(dialog.queryByRole('alert')).toBeNull()
   expect(dialog.getByDisplayValue('Married')).toBeTruthy()
 })
+
+it('[I116] names the own accounts of an operator, and says where none is named', async () => {
+  const named = { operator: { ...ana, accounts: ['jessa'] }, approvalId: null }
+  const sent = renderPage(OperatorsPage, {
+    ...answers,
+    [`PUT /ops/api/operators/${ana.id}/accounts`]: named,
+  })
+  expect(await screen.findByText('None named')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /Ana Auditor/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Own accounts on the site' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('textbox', { name: /Names of the accounts/ })
+  await userEvent.type(field, 'jessa{enter} jessa, leo')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'She told us')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/own accounts of Ana Auditor are kept/)).toBeTruthy()
+  expect(sent.at(-1)?.body).toMatchObject({ accounts: ['jessa', 'leo'] })
+})

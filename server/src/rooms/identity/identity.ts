@@ -4,6 +4,7 @@ import type { Invitations } from './invitations/invitations.ts'
 import { defineIdentityJobs, type IdentityJobsDeps } from './jobs.ts'
 import {
   audience,
+  listBornOn,
   seedDemoMembers,
   type Audience,
   type MemberId,
@@ -12,6 +13,7 @@ import {
 import type { PaymentPasswords } from './payment-passwords/payment-passwords.ts'
 import { createParts, type IdentityDeps } from './parts.ts'
 import { serveIdentity, type IdentityRoutesDeps } from './routes.ts'
+import type { OwnAccounts } from './operators/operators.ts'
 import { createStandings, type Standings } from './standings.ts'
 import { createTraces, type Traces } from './traces.ts'
 
@@ -49,8 +51,12 @@ export type { IdentityDeps } from './parts.ts'
 export type Identity = {
   /** The accounts of the site. */
   readonly members: Members
+  /** Whether an account of the site is that of the person who is an operator. */
+  readonly isOwnAccount: OwnAccounts['isOwn']
   /** How accounts stand while money moves. */
   readonly standings: Standings
+  /** Whose birthday a day is. */
+  readonly listBornOn: typeof listBornOn
   /** Who can be written to. */
   readonly audience: Audience
   /** Which accounts may be one person's; a hint for people. */
@@ -74,7 +80,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const { db, members, operators, paymentPasswords, invitations } = parts
   return {
     members,
+    isOwnAccount: parts.ownAccounts.isOwn,
     standings: createStandings(parts),
+    listBornOn,
     audience,
     traces: createTraces(parts),
     paymentPasswords,

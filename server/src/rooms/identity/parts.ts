@@ -23,8 +23,10 @@ import { createMembers, type Members } from './members/members.ts'
 import type { AuditDoor } from './audit.ts'
 import {
   createOperatorRequests,
+  createOwnAccounts,
   createOperators,
   type OperatorRequests,
+  type OwnAccounts,
   type Operators,
 } from './operators/operators.ts'
 import { createPhone, type Phone } from './phone/phone.ts'
@@ -88,6 +90,7 @@ export type IdentityParts = IdentityDeps & {
   readonly social: Social
   readonly operators: Operators
   readonly operatorRequests: OperatorRequests
+  readonly ownAccounts: OwnAccounts
   readonly signIn: SignIn
   readonly registration: Registration
   readonly recovery: Recovery
@@ -128,6 +131,7 @@ export function createParts(given: IdentityDeps): IdentityParts {
     ...deps,
     social,
     operators,
+    ownAccounts: createOwnAccounts(base),
     operatorRequests: createOperatorRequests({ ...base, operators, brandName: settings.brandName }),
     signIn: createSignIn(deps),
     registration: createRegistration({ ...deps, linkOnRegister: social.linkOnRegister }),

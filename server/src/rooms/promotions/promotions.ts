@@ -39,7 +39,7 @@ import { createRebate, type Rebates } from './rebate/rebate.ts'
 import type { Bonds } from '../cashier/cashier.ts'
 import { createBonds, createRewards, type Rewards } from './rewards/rewards.ts'
 import { createRuns, type Runs } from './runs/runs.ts'
-import { createVip, vipProgrammes, type Vip } from './vip/vip.ts'
+import { createVip, vipProgrammes, type ListBornOn, type Vip } from './vip/vip.ts'
 
 export type { Budgets } from './budgets/budgets.ts'
 export type { Grant, GrantMode, Grants, GrantTerms, GrantWhy, NewGrant } from './grants/grants.ts'
@@ -99,6 +99,8 @@ type Deps = GrantsDeps &
     /** Of the brand; a day of its calendar is a day here. */
     readonly zone: () => string
     readonly programmes: TermsDeps['document']
+    /** Whose birthday a day is. */
+    readonly listBornOn: ListBornOn
     /** Whether levels are switched on. */
     readonly isVipOn: () => boolean
     readonly support: Pick<Support, 'tell'>

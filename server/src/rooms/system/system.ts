@@ -15,7 +15,13 @@ import { createAlerts, createControls, type Alerts, type Controls } from './aler
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, fullNameOf, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
-import { createHands, limitsOf, type AccountNames, type Hands } from './hands/hands.ts'
+import {
+  createHands,
+  limitsOf,
+  type AccountNames,
+  type Hands,
+  type IsOwnAccount,
+} from './hands/hands.ts'
 import { createLooks, type Looks } from './looks/looks.ts'
 import { createRegions, type Geo, type Regions } from './regions/regions.ts'
 import type { Reader } from './said/said.ts'
@@ -89,6 +95,8 @@ export type System = {
   readerOf(language: Language): Reader
   /** Set by the room that knows members; until then each is called by the id. */
   setAccountNames(names: AccountNames): void
+  /** Set by the room that knows whose accounts are whose; until then an operator has none. */
+  setOwnAccounts(isOwn: IsOwnAccount): void
   isModuleOn(modId: string): boolean
   /** The countries of the phone field. */
   listCountries(): readonly LinksDocument['countries'][number][]
@@ -145,6 +153,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     },
   })
   let accountNames: AccountNames = async () => new Map()
+  let isOwnAccount: IsOwnAccount = async () => false
   const controls = createControls(alerts.open)
   const approvals = createApprovals({
     db,
@@ -152,6 +161,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     makeId,
     audit,
     accountNames: (tx, ids) => accountNames(tx, ids),
+    isOwnAccount: (tx, operator, member) => isOwnAccount(tx, operator, member),
     sameAddressAgreed: (tx, { requestedById, requestedBy: by, requestedIp: place }, operator) =>
       controls.samePlace(tx, {
         people: [requestedById, operator.id],
@@ -170,6 +180,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     limits: (currency) => limitsOf(settings.policy.live(), currency),
     open: alerts.open,
     accountNames: (tx, ids) => accountNames(tx, ids),
+    isOwnAccount: (tx, operator, member) => isOwnAccount(tx, operator, member),
   })
   const regions = createRegions({ db, now, geo: deps.geo })
   const status = createStatus({ documents, settings, regions, sealKey, brandCode: brand.code, now })
@@ -196,6 +207,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     looks: createLooks({ db, now, audit }),
     readerOf: (language) => ({ language, zone: settings.brand.live().zone, now: now() }),
     setAccountNames: (names) => void (accountNames = names),
+    setOwnAccounts: (isOwn) => void (isOwnAccount = isOwn),
     isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
     listCountries: () => countriesOf(settings.links.live()),
     async start() {

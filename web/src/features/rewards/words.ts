@@ -12,10 +12,11 @@ export function rewardReason(
   t: Translate,
   day: (at: string) => string,
 ): string {
-  const [, kind, of] = /^(level|week|day|month) ([0-9-]+)$/.exec(source) ?? []
+  const [, kind, of] = /^(level|week|day|month|birthday) ([0-9-]+)$/.exec(source) ?? []
   if (kind === undefined || of === undefined) return ''
   if (kind === 'level') return t('rewards.forLevel', { level: of })
   const text = /^\d{4}-\d{2}-\d{2}$/.test(of) ? day(`${of}T12:00:00.000Z`) : of
+  if (kind === 'birthday') return t('rewards.forBirthday', { day: text })
   if (kind === 'week') return t('rewards.forWeek', { day: text })
   return kind === 'day' ? t('rewards.forDay', { day: text }) : t('rewards.forMonth', { month: of })
 }

@@ -25,6 +25,7 @@ export function Benefits({ state }: { readonly state: VipState }) {
     [t('vip.cashback'), (of) => percent(of.cashback)],
     [t('vip.weekly'), (of) => sums.bare(of.weekly)],
     [t('vip.monthly'), (of) => sums.bare(of.monthly)],
+    [t('vip.birthday'), (of) => sums.bare(of.birthday)],
     [t('vip.levelUp'), (of) => sums.bare(of.levelUp)],
   ]
   return (

@@ -10,6 +10,7 @@ const level = (number: number): VipLevel => ({
   deposits: String(number * 50_000),
   keep: '0',
   levelUp: '800',
+  birthday: '5800',
   weekly: '300',
   monthly: '800',
   rebateCap: null,

@@ -12,6 +12,7 @@ const names = {
   level: 'vip.bonusLevel',
   weekly: 'vip.bonusWeekly',
   monthly: 'vip.bonusMonthly',
+  birthday: 'vip.bonusBirthday',
 } as const
 
 /** What the level gave and waits to be taken. */

@@ -27,6 +27,7 @@ export const termNames: Readonly<Record<keyof LevelTerms, TextKey>> = {
   levelUp: 'programmes-desk.levelUp',
   weekly: 'programmes-desk.weekly',
   monthly: 'programmes-desk.monthly',
+  birthday: 'programmes-desk.birthday',
   rebateCap: 'programmes-desk.rebateCap',
   cashback: 'programmes-desk.cashback',
   rebate: 'programmes-desk.rebate',

@@ -10,9 +10,9 @@ import { termNames } from './change-words.ts'
 
 type Levels = ProgrammesDocument['levels']
 type Row = { readonly number: number; readonly terms: LevelTerms }
-type SumName = 'validBet' | 'deposits' | 'keep' | 'levelUp' | 'weekly' | 'monthly' | 'rebateCap'
+const bounds = ['validBet', 'deposits', 'keep', 'levelUp', 'weekly', 'monthly', 'birthday'] as const
+type SumName = (typeof bounds)[number] | 'rebateCap'
 
-const bounds = ['validBet', 'deposits', 'keep', 'levelUp', 'weekly', 'monthly'] as const
 const products = Object.keys(gameCategoryNames) as (keyof typeof gameCategoryNames)[]
 const mostLevels = 21
 
@@ -81,10 +81,10 @@ function useColumns({
       <SumCell
         label={`${nameOf(row)}, ${t(termNames[id])}`}
         currency={currency}
-        amount={row.terms[id][currency]}
+        amount={row.terms[id]?.[currency]}
         disabled={disabled || (row.number === 0 && (id === 'validBet' || id === 'deposits'))}
         onAmount={(amount) => {
-          const { [currency]: _, ...rest } = row.terms[id]
+          const { [currency]: _, ...rest } = row.terms[id] ?? {}
           set(row.number, { [id]: amount === undefined ? rest : { ...rest, [currency]: amount } })
         }}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { testIdentity } from '../../../../testing/identity.ts'
+import { listBornOn } from './birthdays.ts'
 import { defineMemberJobs, endOldTrials } from './jobs.ts'
 import type { Member } from './member.ts'
 
@@ -114,4 +115,28 @@ describe('what the room does on a clock', () => {
       { kind: 'login', outcome: 'ok', count: 1 },
     ])
   })
+})
+
+it('[I117] tells whose birthday it is: open accounts that play for money, page by page', async () => {
+  const born = async (birthday: string, given: Parameters<typeof createMember>[0] = {}) => {
+    const { id } = await createMember(given)
+    await db.sql`
+      insert into identity.profiles (member_id, birthday) values (${id}, ${birthday}::date)
+      on conflict (member_id) do update set birthday = excluded.birthday`
+    return id
+  }
+  const [leap, plain, closed] = [
+    await born('1992-02-29'),
+    await born('1990-02-28'),
+    await born('1990-02-28'),
+  ]
+  await born('1990-02-28', { type: 4, password: null })
+  await born('1990-02-28', { type: 9 })
+  await db.sql`update identity.members set state = 'closed' where id = ${closed}`
+  const all = { after: '', limit: 10 }
+  expect(await listBornOn(db, '2027-02-28', all)).toEqual([leap, plain].toSorted())
+  expect(await listBornOn(db, '2028-02-28', all)).toEqual([plain])
+  expect(await listBornOn(db, '2028-02-29', all)).toEqual([leap])
+  const [first = ''] = await listBornOn(db, '2027-02-28', { after: '', limit: 1 })
+  expect(await listBornOn(db, '2027-02-28', { after: first, limit: 1 })).toHaveLength(1)
 })

@@ -13,6 +13,7 @@ import { signOutEverywhere } from './sign-out.ts'
 import * as store from './store.ts'
 
 export type { Members, NewMember } from './accounts.ts'
+export { listBornOn } from './birthdays.ts'
 export {
   barOf,
   isAgent,

@@ -14,6 +14,7 @@ export const operatorActions = {
   'operator.opened': 'ops.actionOperatorOpened',
   'operator.roles_given': 'ops.actionOperatorRolesGiven',
   'operator.roles_taken': 'ops.actionOperatorRolesTaken',
+  'operator.accounts': 'ops.actionOperatorAccountsNamed',
   'operator.reset': 'ops.actionOperatorReset',
   'operator.password_changed': 'ops.actionPasswordChanged',
   'operator.signed_in': 'ops.actionSignedIn',

@@ -11,6 +11,7 @@ import { failureLimits, lockMs } from './rules.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 
 export { demoPassword } from './demo.ts'
+export { createOwnAccounts, type OwnAccounts } from './own-accounts.ts'
 export { createOperatorRequests, type OperatorRequests } from './requests.ts'
 export { watchLocks } from './watch.ts'
 

@@ -5,12 +5,14 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { doerOf } from './audit.ts'
 import type { Operators } from './operators.ts'
+import type { OwnAccounts } from './own-accounts.ts'
 import type { OperatorRequests } from './requests.ts'
 
 export type OperatorRoutesDeps = {
   readonly db: Database
   readonly operators: Operators
   readonly operatorRequests: OperatorRequests
+  readonly ownAccounts: Pick<OwnAccounts, 'name'>
   readonly now: () => Date
   readonly production: boolean
   /** What the frame of the console shows of the brand. */
@@ -48,9 +50,13 @@ function serveSession(http: Http, { db, operators, now, production, brand }: Ope
   )
 }
 
-function serveAccounts(http: Http, { operators, operatorRequests }: OperatorRoutesDeps) {
+function serveAccounts(
+  http: Http,
+  { operators, operatorRequests, ownAccounts }: OperatorRoutesDeps,
+) {
   serve(http, calls.listOperators, async () => ok(await operators.list()))
   serve(http, calls.createOperator, (input, call) => operatorRequests.create(input, doerOf(call)))
   serve(http, calls.changeOperator, (input, call) => operatorRequests.change(input, doerOf(call)))
+  serve(http, calls.nameOwnAccounts, (input, call) => ownAccounts.name(input, doerOf(call)))
   serve(http, calls.resetOperator, (input, call) => operatorRequests.reset(input, doerOf(call)))
 }

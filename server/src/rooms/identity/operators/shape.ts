@@ -13,5 +13,6 @@ export function shapeOperator(row: OperatorRow): Operator {
     createdAt: row.createdAt.toISOString(),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     decidesFrom: row.decidesFrom?.toISOString() ?? null,
+    accounts: [...row.accounts],
   }
 }

@@ -22,6 +22,8 @@ export type OperatorRow = {
   readonly lastSignInAt: Date | null
   /** From when on this person may agree as the second one; null for always. */
   readonly decidesFrom: Date | null
+  /** What the accounts of the same person on the site are called, in order. */
+  readonly accounts: readonly string[]
 }
 
 export type TicketRow = {
@@ -36,7 +38,11 @@ const operatorColumns = fragment`
   id, username, name, roles, password_hash as "passwordHash",
   one_time_until as "oneTimeUntil", totp_secret as "totpSecret",
   totp_last_step as "totpLastStep", demo, closed, created_at as "createdAt",
-  last_sign_in_at as "lastSignInAt", decides_from as "decidesFrom"`
+  last_sign_in_at as "lastSignInAt", decides_from as "decidesFrom",
+  array(
+    select account from identity.operator_accounts join identity.members on members.id = member_id
+    where operator_id = operators.id order by account collate "C"
+  ) as accounts`
 
 function selectOperators(from: Sql, rest: Fragment): Promise<OperatorRow[]> {
   return from.sql<OperatorRow>`select ${operatorColumns} from identity.operators ${rest}`
@@ -120,7 +126,7 @@ export function listNamedLike(from: Sql, username: string): Promise<OperatorRow[
 /** Nothing comes back when the username is taken. */
 export async function insertOperator(
   tx: Transaction,
-  row: Omit<OperatorRow, 'lastSignInAt' | 'totpLastStep' | 'closed' | 'decidesFrom'>,
+  row: Omit<OperatorRow, 'lastSignInAt' | 'totpLastStep' | 'closed' | 'decidesFrom' | 'accounts'>,
 ): Promise<OperatorRow | undefined> {
   const made = await tx.sql.maybe<OperatorRow>`
     insert into identity.operators

@@ -19,7 +19,7 @@ type Said = { readonly by: Doer; readonly remark: string }
 
 export type SecondYesDeps = {
   readonly approvals: Pick<Approvals, 'handle' | 'listWaiting'>
-  readonly hands: Pick<Hands, 'take' | 'credited'>
+  readonly hands: Pick<Hands, 'take' | 'refuseOwn' | 'credited'>
   /** Lets it through, if it still is the one that was looked at. */
   readonly pay: (
     tx: Transaction,
@@ -69,7 +69,10 @@ export function createSecondYes({ approvals, hands, pay }: SecondYesDeps) {
     /** What pays no funds is not counted: what a thing or a code is worth, nobody can say in a sum. */
     async mayPayAlone(tx: Transaction, order: Order, by: Doer): Promise<boolean> {
       const { id, member, amount, currency } = order
-      if (amount === null || currency === null) return true
+      if (amount === null || currency === null) {
+        await hands.refuseOwn(tx, by.id, member)
+        return true
+      }
       const sum = money(amount, currency)
       const verdict = await hands.take(tx, { what, id, operator: by.id, member, money: sum })
       return verdict === 'alone'

@@ -10,13 +10,13 @@ import type { AskedChange } from '../../system/system.ts'
 export type Levels = ProgrammesDocument['levels']
 type Sums = LevelTerms['validBet']
 type SumName = {
-  [Key in keyof LevelTerms]: LevelTerms[Key] extends Sums ? Key : never
+  [Key in keyof LevelTerms]-?: LevelTerms[Key] extends Sums | undefined ? Key : never
 }[keyof LevelTerms]
 type Said = AskedChange['after']
 
 /** What a member must reach, and what a member gets. */
 const asked = ['validBet', 'deposits', 'keep'] as const satisfies readonly SumName[]
-const given = ['levelUp', 'weekly', 'monthly'] as const satisfies readonly SumName[]
+const given = ['levelUp', 'weekly', 'monthly', 'birthday'] as const satisfies readonly SumName[]
 
 const sumNames = {
   validBet: 'programmes-desk.validBet',
@@ -25,6 +25,7 @@ const sumNames = {
   levelUp: 'programmes-desk.levelUp',
   weekly: 'programmes-desk.weekly',
   monthly: 'programmes-desk.monthly',
+  birthday: 'programmes-desk.birthday',
   rebateCap: 'programmes-desk.rebateCap',
 } as const satisfies Record<SumName, TextKey>
 
@@ -43,7 +44,7 @@ const categoryNames = {
 const names = Object.keys(sumNames) as (keyof typeof sumNames)[]
 const categories = Object.keys(categoryNames) as RebateCategory[]
 
-export const sumIn = (sums: Sums, code: Currency) => BigInt(sums[code] ?? 0n)
+export const sumIn = (sums: Sums | undefined, code: Currency) => BigInt(sums?.[code] ?? 0n)
 
 /** Whether this table gives more than that one to somebody. */
 export function givesMore(before: Levels, after: Levels): boolean {
@@ -84,9 +85,9 @@ export function levelChanges(before: Levels, after: Levels): AskedChange[] {
 function termsOf(level: LevelTerms | undefined, beside: LevelTerms | undefined): Said {
   if (level === undefined) return { text: 'alerts.nothing' }
   const sums = names.flatMap((name) => {
-    const changed = currencies.filter((code) => level[name][code] !== beside?.[name][code])
+    const changed = currencies.filter((code) => level[name]?.[code] !== beside?.[name]?.[code])
     if (changed.length === 0) return []
-    const all = changed.map((code) => sumOf(level[name][code], code))
+    const all = changed.map((code) => sumOf(level[name]?.[code], code))
     return lineOf({ text: sumNames[name] }, { sentences: all })
   })
   const cashback =

@@ -28,7 +28,7 @@ export type DecidingDeps = {
   readonly members: Pick<Members, 'list'>
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle' | 'listWaiting'>
-  readonly hands: Pick<Hands, 'takeAll' | 'giveBack' | 'credited'>
+  readonly hands: Pick<Hands, 'takeAll' | 'refuseOwn' | 'giveBack' | 'credited'>
 }
 
 export type DecidedBy = { readonly operator: Doer; readonly reason: string }
@@ -112,6 +112,7 @@ export function createReferralDecisions(deps: DecidingDeps) {
     roles: ['admin', 'finance', 'risk'],
     changes: changesOf,
     async carryOut(tx, { object, content, reason, requestedBy }, by) {
+      for (const { member } of content.gets) await hands.refuseOwn(tx, by.id, member)
       const done = await decide(tx, object, { allow: true, operator: by, reason })
       if (!done.ok) return done
       for (const { side, member, sum } of content.gets) {

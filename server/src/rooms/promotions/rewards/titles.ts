@@ -35,10 +35,11 @@ export function kindWords(grant: Pick<Grant, 'offer'>, language: Language): stri
 
 /** What it was given for, where that is something a person knows; numbers of records are not. */
 export function reasonWords({ source }: Pick<Grant, 'source'>, language: Language): string {
-  const [, kind, of] = /^(level|week|day|month) ([0-9-]+)$/.exec(source) ?? []
+  const [, kind, of] = /^(level|week|day|month|birthday) ([0-9-]+)$/.exec(source) ?? []
   if (kind === undefined || of === undefined) return ''
   if (kind === 'level') return sentence(language, 'rewards.forLevel', { level: of })
   if (kind === 'week') return sentence(language, 'rewards.forWeek', { day: of })
+  if (kind === 'birthday') return sentence(language, 'rewards.forBirthday', { day: of })
   if (kind === 'day') return sentence(language, 'rewards.forDay', { day: of })
   return sentence(language, 'rewards.forMonth', { month: of })
 }

@@ -21,7 +21,7 @@ export type DeskDeps = {
   readonly members: Pick<Members, 'findByAccount'>
   readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly audit: Pick<Audit, 'open'>
-  readonly hands: Pick<Hands, 'take' | 'takeAll' | 'giveBack'>
+  readonly hands: Pick<Hands, 'take' | 'takeAll' | 'refuseOwn' | 'giveBack'>
   readonly support: Pick<Support, 'tell'>
   readonly tickets: Tickets
 }

@@ -43,7 +43,7 @@ type Deps = {
   readonly db: Database
   readonly members: Pick<Members, 'findByAccount'>
   readonly approvals: Pick<Approvals, 'handle'>
-  readonly hands: Pick<Hands, 'takeAll'>
+  readonly hands: Pick<Hands, 'takeAll' | 'refuseOwn'>
   readonly tickets: Pick<Tickets, 'give' | 'find'>
   readonly audit: AuditTrail<'tickets.given'>
 }
@@ -68,6 +68,11 @@ export function createTicketGifts({ db, members, approvals, hands, tickets, audi
     if (found === undefined) return refuse('not_found')
     const isOver = found.state === 'over' || found.state === 'sold_out'
     return isOver ? refuse('campaign_over') : ok(found)
+  }
+
+  /** Also of tickets that can draw nothing but what is no money. */
+  async function refuseOwn(tx: Transaction, to: readonly To[], { id }: Doer): Promise<void> {
+    for (const { member } of to) await hands.refuseOwn(tx, id, member)
   }
 
   async function give(
@@ -112,6 +117,7 @@ export function createTicketGifts({ db, members, approvals, hands, tickets, audi
       if (!open.ok) return open
       const to = await findWhom(content.accounts)
       if (!to.ok) return to
+      await refuseOwn(tx, to.value, by)
       await give(tx, content, { to: to.value, by, reason, askedBy: requestedBy })
       return ok()
     },
@@ -129,6 +135,7 @@ export function createTicketGifts({ db, members, approvals, hands, tickets, audi
     const { prizes, currency, titles } = open.value.campaign
     const most = mostOf(prizes, gift.each)
     return await db.transaction(async (tx) => {
+      await refuseOwn(tx, to, operator)
       await claims.takeGiftTurn(tx, gift.gift)
       if (await claims.isGiven(tx, gift.id, gift.gift)) return ok({ given: 0, approval: null })
       const movements = await Promise.all(

@@ -1,3 +1,4 @@
+import { bonusKinds } from '@baize/contract/promotions/vip'
 import * as contract from '@baize/contract/promotions/vip'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
@@ -75,6 +76,7 @@ function showLevel(terms: Terms, level: number, currency: Currency): contract.Vi
     levelUp: sum(terms.levelUp),
     weekly: sum(terms.weekly),
     monthly: sum(terms.monthly),
+    birthday: sum(terms.birthday ?? {}),
     rebateCap: terms.rebateCap[currency] ?? null,
     cashback: terms.cashback,
     rebate: terms.rebate,
@@ -85,7 +87,7 @@ function showBonus({ id, why, amount, claimUntil }: Grant): contract.WaitingBonu
   const { kind } = why
   return {
     id,
-    kind: kind === 'weekly' || kind === 'monthly' ? kind : 'level',
+    kind: bonusKinds.find((one) => one === kind) ?? 'level',
     level: Number(why['level'] ?? 0),
     from: typeof why['from'] === 'string' ? why['from'] : null,
     amount: String(amount),

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { MemberId } from '../../wallet/wallet.ts'
 import { sumPlay } from '../play/play.ts'
 import { termsOf, type Terms } from '../programmes/programmes.ts'
+import { createBirthdays, type BirthdayDeps } from './birthdays.ts'
 import { createDues, type DuesDeps } from './dues.ts'
 import { createVipHearing, type HeardPlay } from './hear.ts'
 import { createKeeping, type KeepDeps } from './keep.ts'
@@ -12,6 +13,7 @@ import { lastCall, sumOf } from './levels.ts'
 import * as store from './store.ts'
 
 export { vipProgrammes } from './bonuses.ts'
+export type { ListBornOn } from './birthdays.ts'
 export { listStandings } from './store.ts'
 export type { HeardPlay } from './hear.ts'
 
@@ -45,6 +47,7 @@ export type Vip = {
 }
 
 export type VipDeps = DuesDeps &
+  Pick<BirthdayDeps, 'listBornOn'> &
   Pick<KeepDeps, 'support' | 'zone'> & {
     /** Whether levels are switched on. Off, nobody comes to another level; what levels owed before is given. */
     readonly isOn: () => boolean
@@ -58,6 +61,7 @@ export function createVip(deps: VipDeps): Vip {
   const { db, now, zone, isOn, terms, changed, failed } = deps
   const giveDues = createDues(deps)
   const keep = createKeeping(deps)
+  const birthdays = createBirthdays(deps)
 
   /** Says it at once, and again when what it gives is there. What fails is done by the next sweep. */
   function risen(members: readonly MemberId[]): void {
@@ -71,6 +75,18 @@ export function createVip(deps: VipDeps): Vip {
       for (const member of members) changed(member)
     } catch (error) {
       failed(error)
+    }
+  }
+
+  /** Switched off nobody's birthday is noted, and what was due before is given. */
+  async function celebrate(signal?: AbortSignal): Promise<number> {
+    if (isOn()) await birthdays.note()
+    let done = 0
+    for (;;) {
+      const got = await birthdays.give()
+      for (const member of got) changed(member)
+      done += got.length
+      if (got.length === 0 || signal?.aborted === true) return done
     }
   }
 
@@ -112,6 +128,7 @@ export function createVip(deps: VipDeps): Vip {
         done += given
         if (given === 0 || signal?.aborted === true) break
       }
+      done += await celebrate(signal)
       return isOn() ? done + (await keep(signal)) : done
     },
   }

@@ -5,7 +5,7 @@ import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, fullNameOf, platformItself, type Audit, type Doer } from '../audit/audit.ts'
-import type { AccountNames } from '../hands/hands.ts'
+import { createOwnRefusal, type AccountNames, type IsOwnAccount } from '../hands/hands.ts'
 import type { AnyHandler, ApprovalHandler, Ask, EndedApproval, Request } from './handler.ts'
 import { createListing, type ListedApproval } from './listing.ts'
 import type { Pair } from './pairs.ts'
@@ -104,6 +104,7 @@ type Deps = {
   readonly sameAddressAgreed: SameAddressAgreed
   /** What members call their accounts. */
   readonly accountNames: AccountNames
+  readonly isOwnAccount: IsOwnAccount
 }
 
 const actions = {
@@ -122,6 +123,7 @@ export function createApprovals(deps: Deps): Approvals {
   // The holder of an account that is paid to, and what only the server can open.
   const audit = deps.audit.open(actions, ['holder', 'sealed'])
   const handlers = new Map<string, AnyHandler>()
+  const refuseOwn = createOwnRefusal(deps.isOwnAccount)
   let people: People = nobody
 
   function handlerOf(action: string): AnyHandler {
@@ -170,6 +172,9 @@ export function createApprovals(deps: Deps): Approvals {
         if (approve) {
           const agreed = await people.mayAgree(tx, operator)
           if (!agreed.ok) return agreed
+          // Who may not give it to an own account may not agree to that either.
+          const whose = handler.about?.(approval.content).member ?? null
+          await refuseOwn(tx, operator.id, whose)
           const asker = { id: approval.requestedById, roles: approval.requestedRoles }
           if (!(await people.mayStillAsk(tx, asker))) {
             await end(tx, [approval], operator, reason)

@@ -9,12 +9,15 @@ import { createHands, type HandMovement } from './hands.ts'
 const db = await testDatabase({ poolSize: 12 })
 const clock = { at: new Date('2026-11-16T03:00:00Z') }
 const set = { php: { member: 1000n, everybody: 3000n } }
+/** Which member is which operator. */
+const owned = new Set<string>()
 const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
 const base = { db, now: () => clock.at, zone: () => 'Asia/Manila' }
 const alerts = createAlerts({ ...base, makeId, publish: () => {}, failed: () => {} })
 const hands = createHands({
   ...base,
   accountNames: async (_, ids) => new Map(ids.map((id) => [id, id.replace('mem_', '')])),
+  isOwnAccount: async (_, operator, member) => owned.has(`${operator} ${member}`),
   open: alerts.open,
   limits: (currency) => (currency === 'PHP' ? set.php : undefined),
 })

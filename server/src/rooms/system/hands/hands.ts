@@ -4,11 +4,13 @@ import { addDays, businessDay } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { OpenAlerts } from '../alerts/alerts.ts'
 import { createLargeCredits, type AccountNames, type Credit } from './large.ts'
+import { createOwnRefusal, type IsOwnAccount } from './own.ts'
 import { judgeAlone, type HandLimits, type Verdict } from './rules.ts'
 import * as store from './store.ts'
 
 export { limitsOf } from './limits.ts'
 export type { AccountNames } from './large.ts'
+export { createOwnRefusal, type IsOwnAccount } from './own.ts'
 export type { HandLimits, Verdict } from './rules.ts'
 
 /** A movement of a member's money that an operator is about to make, or value that an operator sets apart for members. */
@@ -33,11 +35,13 @@ export type Hands = {
    * Counts a movement for its operator, member, currency and business day, and says that it may be made alone; or says
    * that a second person must agree, and counts nothing. The same movement counts once. Credits and debits, and all ways,
    * count together. The caller's transaction holds the operator's turn until its end, so it asks before it touches the
-   * books.
+   * books. On an own account it ends the call (`own_account`).
    */
   take(tx: Transaction, movement: HandMovement): Promise<Verdict>
   /** The same for what is done together, in one currency: all of it alone, or none. Each must be new. */
   takeAll(tx: Transaction, movements: readonly HandMovement[]): Promise<Verdict>
+  /** Ends the call where the account is the operator's own; for what is given without a sum, and by who agrees. */
+  refuseOwn(tx: Transaction, operator: string, member: string | null): Promise<void>
   /** What came to nothing counts no more. */
   giveBack(tx: Transaction, movement: Pick<HandMovement, 'what' | 'id'>): Promise<void>
   /** What `take` would say of each, for who looks; it writes nothing. */
@@ -57,17 +61,21 @@ type Deps = {
   readonly limits: (currency: Currency) => HandLimits | undefined
   readonly open: OpenAlerts
   readonly accountNames: AccountNames
+  readonly isOwnAccount: IsOwnAccount
 }
 
 /** A withdrawal that one person agreed to is paid within this time, or counts again. */
 const keptDays = 60
 
-export function createHands({ db, now, zone, limits, open, accountNames }: Deps): Hands {
+export function createHands(deps: Deps): Hands {
+  const { db, now, zone, limits, open, accountNames } = deps
+  const refuseOwn = createOwnRefusal(deps.isOwnAccount)
   const today = () => businessDay(now(), zone())
 
   async function take(tx: Transaction, movement: HandMovement): Promise<Verdict> {
     const { what, id, operator, member, money } = movement
     const { amount, currency } = money
+    await refuseOwn(tx, operator, member)
     await store.takeHandTurn(tx, { operator, currency })
     const known = await store.findHand(tx, { what, id })
     if (known !== undefined) {
@@ -97,6 +105,7 @@ export function createHands({ db, now, zone, limits, open, accountNames }: Deps)
       }
       return 'alone'
     },
+    refuseOwn,
     giveBack: store.deleteHand,
     credited: createLargeCredits({ open, limits, accountNames }),
     async look(operator, movements) {
