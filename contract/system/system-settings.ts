@@ -65,6 +65,8 @@ export const brandDocument = defineDocument({
     licence: perLanguage(2000),
     /** When agents reach somebody; shown on their login page. */
     serviceHours: Type.Optional(perLanguage(120)),
+    /** What a bonus by Zalo may come to, in a few words; shown where the contact is asked for. */
+    zaloHint: Type.Optional(perLanguage(120)),
     /** What agents of each type are called; where nothing is said they are agents of that level. */
     agentName1: Type.Optional(perLanguage(40)),
     agentName2: Type.Optional(perLanguage(40)),

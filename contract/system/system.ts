@@ -98,6 +98,8 @@ export const brandView = fields({
   licence: shortText(2000),
   /** For the agents' login page; empty when the operator says nothing. */
   serviceHours: shortText(120),
+  /** Beside the field for Zalo; empty when the operator says nothing. */
+  zaloHint: shortText(120),
   /** What agents are called, by the number of their type; empty when the operator says nothing. */
   agentNames: fields({
     1: shortText(40),

@@ -44,6 +44,7 @@ export const openStatus: StatusReply = {
       jackpotCounter: true,
       licence: 'Licence 7 of Nowhere',
       serviceHours: 'Service hours 09:00 to 24:00, Manila',
+      zaloHint: 'Bonus up to 131K by Zalo',
       agentNames: { 1: '', 2: '', 41: '', 42: '' },
       copyright: '© 2026 Baize demo',
     },

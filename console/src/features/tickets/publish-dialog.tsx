@@ -60,6 +60,9 @@ function PublishForm({ currency, onClose }: PublishFormProps) {
       : read.slips === 0 || (titles.EN ?? '').trim() === '' || numbers.some(Number.isNaN)
         ? ''
         : undefined
+  const english = (titles.EN ?? '').trim()
+  const fallsBack =
+    english === '' ? undefined : t('tickets-desk.titleFallsBack', { title: english })
   const deposit = sumOf(texts.deposit)
   const validBet = sumOf(texts.bet)
 
@@ -122,6 +125,7 @@ function PublishForm({ currency, onClose }: PublishFormProps) {
           label={
             wire === 'EN' ? t('tickets-desk.title') : t('tickets-desk.titleIn', { language: name })
           }
+          help={(titles[wire] ?? '').trim() === '' && wire !== 'EN' ? fallsBack : undefined}
           maxLength={100}
           data-autofocus={wire === 'EN' ? '' : undefined}
           value={titles[wire] ?? ''}

@@ -63,7 +63,7 @@ it('[GR77] shows what was paid and is left from three places, and where they do 
   expect(within(ended).queryAllByRole('button')).toEqual([])
 })
 
-it('[GR70] [GR79] a campaign is published with its deck, and a large one waits for a second person', async () => {
+it('[GR70] [GR79] [GR324] a campaign is published with its deck, and a large one waits for a second person', async () => {
   const sent = renderPage(TicketsPage, {
     ...answers,
     'POST /ops/api/promotions/tickets': () =>
@@ -77,6 +77,11 @@ it('[GR70] [GR79] a campaign is published with its deck, and a large one waits f
   const publish = dialog.getByRole('button', { name: 'Publish' })
   await user.click(dialog.getByRole('radio', { name: 'Golden egg' }))
   await user.type(dialog.getByLabelText('Title in English'), 'Easter eggs')
+  expect(
+    dialog.getAllByText('Empty: members who read this language see “Easter eggs”.'),
+  ).toHaveLength(4)
+  await user.type(dialog.getByLabelText('Title, 日本語'), 'イースター')
+  expect(dialog.getAllByText(/see “Easter eggs”/)).toHaveLength(3)
   const prizes = dialog.getByLabelText(/^Prizes/)
   await user.type(prizes, '500 by 4')
   expect(publish).toHaveProperty('disabled', true)
@@ -92,7 +97,7 @@ it('[GR70] [GR79] a campaign is published with its deck, and a large one waits f
   expect(first?.plan).toMatchObject({
     kind: 'egg',
     entry: 'ticket',
-    titles: { EN: 'Easter eggs' },
+    titles: { EN: 'Easter eggs', JA: 'イースター' },
     budget: '2020000',
     prizes: [
       { amount: '2000000', count: 1 },

@@ -104,6 +104,17 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
             onTexts={(serviceHours) => change({ serviceHours })}
           />
         </div>
+        <div className="sm:col-span-2">
+          <LanguageText
+            label={t('system-desk.zaloHint')}
+            help={t('system-desk.zaloHintHelp')}
+            languageLabel={t('system-desk.zaloHintLanguage')}
+            texts={brand.zaloHint ?? {}}
+            languages={brand.languages}
+            maxLength={120}
+            onTexts={(zaloHint) => change({ zaloHint })}
+          />
+        </div>
         <AgentNames brand={brand} onNames={change} />
         <div className="sm:col-span-2">
           <TextField

@@ -15,6 +15,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   jackpotCounter: 'system-desk.jackpotCounter',
   licence: 'system-desk.licence',
   serviceHours: 'system-desk.serviceHours',
+  zaloHint: 'system-desk.zaloHint',
   agentName1: 'agents-types.name1',
   agentName2: 'agents-types.name2',
   agentName41: 'agents-types.name41',

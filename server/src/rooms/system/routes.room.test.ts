@@ -83,6 +83,17 @@ describe('public calls', () => {
     })
   })
 
+  it.each([
+    ['EN', 'Bonus up to 131K by Zalo'],
+    ['TY', 'Bonus na hanggang 131K sa Zalo'],
+    ['JA', 'Zaloで最大131Kのボーナス'],
+    ['KO', '잘로로 최대 131K 보너스'],
+    ['PT', 'Bônus de até 131K pelo Zalo'],
+  ])('gives the bonus hint of Zalo in %s', async (language, zaloHint) => {
+    const { value } = await send('GET', `/wps/system/status?language=${language}`)
+    expect(value).toMatchObject({ info: { brand: { zaloHint } } })
+  })
+
   it('[AG174] gives what agents of each type are called in the language asked for', async () => {
     const { value } = await send('GET', '/wps/system/status?language=PT')
     expect(value).toMatchObject({

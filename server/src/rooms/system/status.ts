@@ -55,7 +55,7 @@ export function createStatus({
   })
 
   function restFor(language: Language): Parts['rest'] {
-    const { licence, serviceHours = {}, ...live } = settings.brand.live()
+    const { licence, serviceHours = {}, zaloHint = {}, ...live } = settings.brand.live()
     const { agentName1, agentName2, agentName41, agentName42, ...brand } = live
     const links = settings.links.live()
     const info: SystemInfo = {
@@ -73,6 +73,7 @@ export function createStatus({
         ...brand,
         licence: textIn(licence, language),
         serviceHours: textIn(serviceHours, language),
+        zaloHint: textIn(zaloHint, language),
         agentNames: {
           1: textIn(agentName1 ?? {}, language),
           2: textIn(agentName2 ?? {}, language),

@@ -80,3 +80,16 @@ it('every field of the profile is sent as it was told, and shown again; what is 
   })
   expect(settled.map(([label]) => label)).toEqual(['Real name', 'Birthday', 'ID number'])
 })
+
+it('the bonus hint of the brand stands beside Zalo and nowhere else', async () => {
+  const { user } = renderSite({
+    at: '/?m=securityCenter',
+    as: 'member',
+    answers: { ...centreAnswers, [`GET ${path}`]: { profile: nothing, locked: [] } },
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Profile' }))
+  const field = await screen.findByRole('textbox', { name: 'Zalo' })
+  const hints = screen.getAllByText('Bonus up to 131K by Zalo')
+  expect(hints).toHaveLength(1)
+  expect(field.getAttribute('aria-describedby')).toContain(hints[0]?.id)
+})

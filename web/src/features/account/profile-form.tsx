@@ -12,6 +12,7 @@ import type { TextKey } from '@baize/texts/keys'
 import { call } from '../../shared/api.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
+import { useSystem } from '../../shared/system.ts'
 import { askAccountAgain } from './api.ts'
 import { countryCodes } from './country-codes.ts'
 
@@ -57,6 +58,7 @@ export function ProfileForm({ profile, locked }: Props) {
       notify(t('identity-account.profileSaved'), 'ok')
     },
   })
+  const { zaloHint } = useSystem().info.brand
   const isLocked = (name: string) => locked.includes(name)
   return (
     <form {...form.frame} className="grid gap-6">
@@ -90,6 +92,7 @@ export function ProfileForm({ profile, locked }: Props) {
             label={label}
             maxLength={50}
             autoComplete="off"
+            help={name === 'zalo' && zaloHint !== '' ? zaloHint : undefined}
           />
         ))}
       </fieldset>

@@ -235,6 +235,19 @@ describe('a promotion that was missed', () => {
     const both = await Promise.all([missed(member, offer), missed(member, offer)])
     expect(new Set(both.map(codeOf))).toEqual(new Set(['ok', 'member_had_offer']))
     expect(codeOf(await room.offers.take({ member, offer, version: 1 }))).toBe('offer_taken')
+    // Nor do two accounts of one person at one moment, where it counts by person.
+    const byPerson = await published({ ...once, who: { ...someOffer().who, perPerson: true } })
+    const same = await Promise.all(Array.from({ length: 4 }, () => memberWith(0n)))
+    room.alike.banks = [{ members: same, bank: 'BPI', number: '\u2022\u2022 4821' }]
+    const all = await Promise.all([
+      ...[ines, ada, rita].map((operator, place) => {
+        const wish = { offer: byPerson, amount: 300n, kind: 'missed', operator } as const
+        return gifts.give(asking(same[place] ?? member, wish))
+      }),
+      ...same.slice(3).map((one) => room.offers.take({ member: one, offer: byPerson, version: 1 })),
+    ])
+    room.alike.banks = []
+    expect(all.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1)
     // Any other cause is what a person decided.
     const thanks = asking(had, { offer, amount: 300n, kind: 'thanks' })
     expect(codeOf(await gifts.give(thanks))).toBe('ok')

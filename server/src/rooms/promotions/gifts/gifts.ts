@@ -60,7 +60,7 @@ export type GiftsDeps = {
   readonly now: () => Date
   readonly grants: Pick<Grants, 'give' | 'takeTurn'>
   readonly offerDesk: Pick<OfferDesk, 'find' | 'stateOf' | 'list'>
-  readonly offers: Pick<Offers, 'hasHad'>
+  readonly offers: Pick<Offers, 'hasHad' | 'takeTurnOf'>
   readonly budgets: Pick<Budgets, 'stateOf'>
   readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
   readonly approvals: Pick<Approvals, 'handle'>
@@ -142,6 +142,9 @@ export function createGifts(deps: GiftsDeps) {
   ): Promise<Result<Grant, Unplanned | 'gift_budget_spent'>> {
     // What was missed is looked at while nothing else happens to the member.
     await grants.takeTurn(tx, wish.member)
+    // Two accounts of one person do not slip past each other.
+    const offer = wish.kind === 'missed' ? await findRunning(tx, wish.offer) : undefined
+    if (offer !== undefined) await deps.offers.takeTurnOf(tx, offer)
     const planned = await plan(tx, wish)
     if (!planned.ok) return planned
     const { member, id, note } = wish

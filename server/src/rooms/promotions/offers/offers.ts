@@ -46,6 +46,8 @@ export type Offers = {
    * published since is refused, so that nobody takes what they have not seen.
    */
   takeWithin(tx: Transaction, wish: TakeWish): Promise<Result<Grant, TakeRefusal>>
+  /** Of an offer that counts by person, one account at a time has something of it; taken after the turn of the member. */
+  takeTurnOf(tx: Transaction, offer: PublishedOffer): Promise<void>
   /** Whether a member, or the person whose accounts count together, had an offer as often as it is given now. */
   hasHad(tx: Transaction, offer: PublishedOffer, member: MemberId): Promise<boolean>
   take(wish: Omit<TakeWish, 'kind' | 'state'>): Promise<Result<Grant, TakeRefusal>>
@@ -218,6 +220,9 @@ export function createOffers(deps: Deps): Offers {
 
   return {
     takeWithin,
+    takeTurnOf: async (tx, offer) => {
+      if (isPerPerson(offer)) await store.takeTurnOf(tx, offer.id)
+    },
     async hasHad(tx, offer, member) {
       const wisher = (await wisherOf(tx, member, [offer]))?.(offer, now())
       if (wisher === undefined) return false

@@ -59,6 +59,7 @@ export function brandRules(
         jackpotCounter: switchSetting('system-desk.jackpotCounter'),
         licence: textSetting('system-desk.licence'),
         serviceHours: textSetting('system-desk.serviceHours'),
+        zaloHint: textSetting('system-desk.zaloHint'),
         agentName1: textSetting('agents-types.name1'),
         agentName2: textSetting('agents-types.name2'),
         agentName41: textSetting('agents-types.name41'),

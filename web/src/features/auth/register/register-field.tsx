@@ -4,6 +4,7 @@ import { FormPasswordField } from '@baize/ui/forms/form-password-field'
 import { FormTextField } from '@baize/ui/forms/form-text-field'
 import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
 import type { Form } from '../../../shared/form/use-form.ts'
+import { useSystem } from '../../../shared/system.ts'
 import type { RegisterName } from '../drafts.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import type { AskedField } from './asked-fields.ts'
@@ -28,6 +29,7 @@ export function RegisterField(props: Props) {
   const { field, rule, required } = asked
   const look = fieldLooks[field]
   const { key, values } = patternMessage(rule)
+  const { zaloHint } = useSystem().info.brand
   const hint = required ? undefined : t('identity.optional')
   if (field === 'mobileNum') return <PhoneField form={form} optional={!required} />
   if (field === 'verificationCode') return <CodeForRegistration form={form} source={code} />
@@ -70,7 +72,9 @@ export function RegisterField(props: Props) {
   }
   // A date field has its own way to write a date, so only the age is worth a word.
   const special = { payeeName: 'identity.payeeHelp', birthday: 'errors.too_young' } as const
-  const help = field in special ? t(special[field as keyof typeof special]) : t(key, values)
+  const rules = field in special ? t(special[field as keyof typeof special]) : t(key, values)
+  // What the operator says of it stands before what may be typed.
+  const help = field === 'zalo' && zaloHint !== '' ? `${zaloHint}. ${rules}` : rules
   return (
     <FormTextField
       form={form}

@@ -241,6 +241,8 @@ describe('the register popup', () => {
     for (const name of ['Password', 'Confirm password', 'Payment password', 'Date of birth']) {
       expect(dialog.getByLabelText(name), name).toBeTruthy()
     }
+    expect(text(dialog, 'Zalo').getAttribute('aria-describedby')).toBeTruthy()
+    expect(dialog.getAllByText(/^Bonus up to 131K by Zalo\. /)).toHaveLength(1)
     expect(dialog.queryByRole('checkbox', { name: 'I am 18 or over.' })).toBeNull()
     await user.click(submit(dialog))
     await dialog.findByRole('alert')
