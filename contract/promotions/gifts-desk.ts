@@ -194,7 +194,14 @@ export const decideAppeal = endpoint({
   access: mayEnd,
   input: fields({ grant: shortText(40), decision: Type.Enum(['restore', 'confirm']), reason }),
   reply: fields({ approval: maybe(shortText(50)) }),
-  errors: ['not_found', 'wrong_state', 'already_decided', 'same_person', 'gift_budget_spent'],
+  errors: [
+    'not_found',
+    'wrong_state',
+    'already_decided',
+    'same_person',
+    'gift_budget_spent',
+    'member_had_offer',
+  ],
 })
 
 declare module '../contract.ts' {

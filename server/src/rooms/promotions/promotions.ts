@@ -170,7 +170,7 @@ export function createPromotions(deps: Deps): Promotions {
       for (const member of members) changed(member)
     },
   })
-  const appeals = createAppeals({ ...deps, grants, changed })
+  const appeals = createAppeals({ ...deps, grants, offers, changed })
   const grantEnds = createGrantEnds({ ...deps, grants, appeals, changed })
   const abuse = createAbuse({ ...deps, grants, grantEnds, changed })
   const offerDesk = createOfferDesk({ ...deps, budgets })

@@ -1,5 +1,6 @@
 import { money } from '@baize/kernel/money'
 import { describe, expect, it } from 'vitest'
+import { someOffer } from '../../../../testing/offer-documents.ts'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testPromotions } from '../../../../testing/promotions.ts'
 import { testOperator } from '../../../../testing/system.ts'
@@ -163,4 +164,35 @@ describe('what a member says to the end of a reward', () => {
     ])
     expect(await budgetOf(offer)).toBe(`0 ${large}`)
   })
+})
+
+it('[GR325] of accounts of one person, what counts by person is given again to one, also at one moment', async () => {
+  const id = makeId('ofr')
+  const document = someOffer({
+    kind: 'claim',
+    gives: { percent: 0, fixed: { PHP: '300' }, leastDeposit: {}, most: {} },
+    who: { ...someOffer().who, perPerson: true },
+  })
+  const saved = await room.writing.save({ id, draftNumber: 0, document, operator: ines })
+  if (!saved.ok) throw new Error(saved.code)
+  const { draftNumber } = saved.value
+  await room.writing.publish({ id, draftNumber, reason: 'A test', operator: ines })
+  expect(await yes(id)).toBe('ok')
+  const members = await Promise.all([1, 2, 3].map(() => memberWith(0n)))
+  const ended: string[] = []
+  for (const member of members) {
+    const taken = await room.offers.take({ member, offer: id, version: 1 })
+    if (!taken.ok) throw new Error(taken.code)
+    await grantEnds.end(taken.value.id, ending)
+    expect(codeOf(await appeals.appeal(member, taken.value.id, words))).toBe('ok')
+    ended.push(taken.value.id)
+  }
+  room.alike.banks = [{ members, bank: 'A bank', number: '\u2022\u2022 1222' }]
+  const all = await Promise.all(
+    ended.map((grant, place) =>
+      appeals.decide(grant, 'restore', by([olga, ada, ines][place] ?? olga)),
+    ),
+  )
+  room.alike.banks = []
+  expect(all.map(codeOf).toSorted()).toEqual(['member_had_offer', 'member_had_offer', 'ok'])
 })

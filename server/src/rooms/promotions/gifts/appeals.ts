@@ -13,6 +13,7 @@ import {
   type Hands,
 } from '../../system/system.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
+import type { Offers } from '../offers/offers.ts'
 import type { Grant, Grants } from '../grants/grants.ts'
 import * as store from './appeals.store.ts'
 import type { Ended } from './appeals.store.ts'
@@ -28,11 +29,13 @@ export type AppealRefusal =
   | 'already_decided'
   | 'same_person'
   | 'gift_budget_spent'
+  | 'member_had_offer'
 
 export type AppealsDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly grants: Pick<Grants, 'find' | 'give' | 'takeTurn'>
+  readonly offers: Pick<Offers, 'hasAnother'>
   readonly hands: Pick<Hands, 'take'>
   readonly approvals: Pick<Approvals, 'handle' | 'findWaiting'>
   readonly audit: Pick<Audit, 'open'>
@@ -74,7 +77,7 @@ export function createAppeals(deps: AppealsDeps) {
     tx: Transaction,
     { grant, takenBack }: Ended,
     by: string,
-  ): Promise<Result<Grant, 'gift_budget_spent'>> {
+  ): Promise<Result<Grant, 'gift_budget_spent' | 'member_had_offer'>> {
     const before = await grants.find(grant, tx)
     if (before === undefined) throw new Error('A grant that was ended is not there.')
     await grants.takeTurn(tx, before.member)
@@ -94,6 +97,7 @@ export function createAppeals(deps: AppealsDeps) {
       why: { ...why, restores: grant },
     }
     const { offer, version } = before
+    if (await deps.offers.hasAnother(tx, offer, member)) return refuse('member_had_offer')
     const given = await grants.give(tx, { ...wish, offer, version })
     if (given.ok) return given
     // An offer that is over has given back what it had.

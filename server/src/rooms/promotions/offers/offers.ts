@@ -48,6 +48,11 @@ export type Offers = {
   takeWithin(tx: Transaction, wish: TakeWish): Promise<Result<Grant, TakeRefusal>>
   /** Of an offer that counts by person, one account at a time has something of it; taken after the turn of the member. */
   takeTurnOf(tx: Transaction, offer: PublishedOffer): Promise<void>
+  /**
+   * Whether the other accounts of a member's person have an offer as often as it is given, where it counts by person. What was
+   * taken back of them counts only if it was given again. Holds the turn of the offer, as `takeTurnOf`.
+   */
+  hasAnother(tx: Transaction, offer: string, member: MemberId): Promise<boolean>
   /** Whether a member, or the person whose accounts count together, had an offer as often as it is given now. */
   hasHad(tx: Transaction, offer: PublishedOffer, member: MemberId): Promise<boolean>
   take(wish: Omit<TakeWish, 'kind' | 'state'>): Promise<Result<Grant, TakeRefusal>>
@@ -222,6 +227,15 @@ export function createOffers(deps: Deps): Offers {
     takeWithin,
     takeTurnOf: async (tx, offer) => {
       if (isPerPerson(offer)) await store.takeTurnOf(tx, offer.id)
+    },
+    async hasAnother(tx, id, member) {
+      const offer = await store.findOffer(tx, id)
+      if (!isPublished(offer) || !isPerPerson(offer)) return false
+      await store.takeTurnOf(tx, id)
+      const alike = await deps.listAlike(member, tx)
+      const since = periodStart(offer.document, now(), zone())
+      const held = alike.length === 0 ? 0 : await store.countHeld(tx, { offer: id, alike, since })
+      return held >= offer.document.perMember.times
     },
     async hasHad(tx, offer, member) {
       const wisher = (await wisherOf(tx, member, [offer]))?.(offer, now())

@@ -235,6 +235,22 @@ export async function listHad({ sql }: Source, ...members: string[]): Promise<Ha
     where g.member = any(${members}::text[]) and starts_with(g.offer, 'ofr_') and g.state <> 'rejected'`
 }
 
+/** How often these have an offer that nobody took back, from a moment on. */
+export async function countHeld(
+  { sql }: Source,
+  {
+    offer,
+    alike,
+    since,
+  }: { readonly offer: string; readonly alike: readonly string[]; readonly since: Date | null },
+): Promise<number> {
+  const { count } = await sql.one<{ count: number }>`
+    select count(*)::integer as count from promotions.grants g
+    where g.member = any(${[...alike]}::text[]) and g.offer = ${offer}
+      and g.state not in ('rejected', 'revoked') and g.given_at >= coalesce(${since}::timestamptz, '-infinity')`
+  return count
+}
+
 /** One at a time has something of an offer that counts by person. */
 export async function takeTurnOf(tx: Transaction, offer: string): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`persons of ${offer}`}, 0))`
