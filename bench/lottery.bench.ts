@@ -133,6 +133,7 @@ async function timed(work: Work, count: number, act: (index: number) => Promise<
 async function buy(work: Work): Promise<Figure[]> {
   await together(stakes, callers, (index) => putStake(work, index))
   await together(stakes, callers, (index) => buyTicket(work, index))
+  await work.db.sql`analyze`
   const [ratios, rates]: [number[], number[]] = [[], []]
   for (let turn = 1; turn <= turns; turn += 1) {
     const stake = await timed(work, stakes, (index) => putStake(work, index))
@@ -181,6 +182,8 @@ async function settle(work: Work, place: Place): Promise<Figure[]> {
   await together(missing, callers, (index) => buyTicket(work, index))
   const sold = await countOf(db, issue, 'open')
   say(`${sold} tickets are sold`)
+  // As the house's own PostgreSQL does of itself within minutes.
+  await db.sql`analyze`
   const before = await ledgerRate(work)
   clock.aheadMs = 86_400_000
   await db.sql`update lottery.issues set state = 'closed' where id = ${issue}`
@@ -190,7 +193,7 @@ async function settle(work: Work, place: Place): Promise<Figure[]> {
   say(`a node was killed when ${killedAt} were settled`)
   const left = await countOf(db, issue, 'open')
   const from = performance.now()
-  await lottery.settleDue()
+  await settleRest(work)
   const rate = (left / (performance.now() - from)) * 1_000
   const after = await ledgerRate(work)
   await prove(work, sold)
@@ -206,6 +209,15 @@ async function settle(work: Work, place: Place): Promise<Figure[]> {
       goal: { atLeast: 0.4 },
     },
   ]
+}
+
+/** Another node may be at it, or the one that was killed may have been; then it is looked at again. */
+async function settleRest({ house, db, issue }: Work): Promise<void> {
+  for (;;) {
+    await house.lottery.settleDue()
+    if ((await countOf(db, issue, 'open')) === 0) return
+    await sleep(50)
+  }
 }
 
 async function countOf({ sql }: Database, issue: string, state: string): Promise<number> {
@@ -231,9 +243,9 @@ async function prove({ house, db, issue }: Work, sold: number): Promise<void> {
   const rows = await db.sql<{ picked: string; tickets: number; payout: bigint; wrong: number }>`
     select t.picked, count(*)::integer as tickets, sum(t.payout)::bigint as payout,
       count(*) filter (where t.state <> 'settled' or w.settlements <> 1 or w.payout <> t.payout)::integer as wrong
-    from lottery.tickets t join wagers.wagers w on w.round = t.issue and w.id = (
-      select a.wager from wagers.actions a
-      where a.provider = 'lottery' and a.action = 'stake' and a.transaction = t.id)
+    from lottery.tickets t
+      join wagers.actions a on a.provider = 'lottery' and a.account = t.member and a.action = 'stake' and a.transaction = t.id
+      join wagers.wagers w on w.id = a.wager
     where t.issue = ${issue} group by t.picked`
   const counted = rows.reduce((sum, row) => sum + row.tickets, 0)
   if (counted !== sold) throw new Error(`${sold} tickets were sold, ${counted} are there.`)

@@ -56,10 +56,20 @@ export function businessDay(at: Date, zone: string): Day {
  * and no time at all where a zone skipped a whole day, as Samoa did on 30 December 2011.
  */
 export function businessDayBounds(day: Day, zone: string): Span {
-  return {
-    start: new Date(startOfDay(day, zone)),
-    end: new Date(startOfDay(addDays(day, 1), zone)),
-  }
+  const name = `${zone} ${day}`
+  const { start, end } = knownDays.get(name) ?? rememberDay(name, day, zone)
+  return { start: new Date(start), end: new Date(end) }
+}
+
+/** What is counted of bets asks for the same few days again and again. */
+const knownDays = new Map<string, { readonly start: number; readonly end: number }>()
+const mostDays = 1_000
+
+function rememberDay(name: string, day: Day, zone: string) {
+  const bounds = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) }
+  if (knownDays.size >= mostDays) knownDays.clear()
+  knownDays.set(name, bounds)
+  return bounds
 }
 
 // No zone was ever further from UTC than 15:57 (Manila until 1844), so midnight in any zone lies within this reach.

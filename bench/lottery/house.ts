@@ -45,8 +45,7 @@ export async function openLotteryHouse(
     box: createSecretBox(Buffer.alloc(32, 1)),
     beacon,
     publishPromise,
-    // The app's own room keeps the rounds.
-    wagers: { ...wagers, setRounds: () => {} },
+    wagers,
     currencyOf: wallet.currencyOf,
     zone: () => 'Asia/Manila',
     clock: async () => new Date(Date.now() + clock.aheadMs),

@@ -27,10 +27,7 @@ export function createFinder(db: Database) {
     let id: WagerId | null
     if ('wager' in of) id = of.wager
     else {
-      const staked = await store.findAction(
-        db,
-        keyOf('stake', member, { ...key, transaction: of.stake }),
-      )
+      const staked = await seekCall(keyOf('stake', member, { ...key, transaction: of.stake }))
       if (staked === undefined) return refuse('wager_not_found')
       id = staked.wager
     }

@@ -73,6 +73,8 @@ export type StakeCall = {
   /** A further stake of a round that began: what is offered was asked with the first, and only who plays is asked now. */
   readonly begun?: true
   readonly detail?: Detail
+  /** What the room of its round writes in the transaction of the stake; only that room reads it. */
+  readonly brings?: unknown
 }
 
 /** A stake whose result comes with it, as of a spin. */

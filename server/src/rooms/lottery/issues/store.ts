@@ -157,6 +157,27 @@ export async function setVoid(
   return done === 1
 }
 
+/** So long nobody else settles an issue that somebody settles; each page of tickets begins it anew. */
+const settlingMs = 10_000
+
+/** False while another settles it. */
+export async function beginSettling({ sql }: Source, id: string): Promise<boolean> {
+  const begun = await sql.count`
+    update lottery.issues set settling_until = clock_timestamp() + ${settlingMs} * interval '1 millisecond'
+    where id = ${id} and (settling_until is null or settling_until < clock_timestamp())`
+  return begun === 1
+}
+
+export async function goOnSettling({ sql }: Source, id: string): Promise<void> {
+  await sql`
+    update lottery.issues set settling_until = clock_timestamp() + ${settlingMs} * interval '1 millisecond'
+    where id = ${id}`
+}
+
+export async function endSettling({ sql }: Source, id: string): Promise<void> {
+  await sql`update lottery.issues set settling_until = null where id = ${id}`
+}
+
 /** Nothing is left to do; of a draw that was corrected meanwhile there is. */
 export async function setSettled(
   { sql }: Source,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultTable } from '@baize/games/lottery/pricing/default-tables'
 import type { IssueLimits } from '@baize/games/lottery/pricing/table'
-import { money } from '@baize/kernel/money'
 import { testDatabase } from '../../../../testing/database.ts'
 import { minuteLottery, testLottery } from '../../../../testing/lottery.ts'
+import type { StakeCall } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { createLottery, type ChaseAsk, type TicketAsk } from '../lottery.ts'
 import { createLimits } from './limits.ts'
@@ -71,13 +71,14 @@ async function counted(issue = '') {
   return { sum, told }
 }
 /** A node that dies before or after its stake. */
-const dying = (when: 'before' | 'after') =>
+const dying = (when: 'before' | 'after', hear: (call: StakeCall) => void = () => {}) =>
   createLottery({
     ...deps,
     wagers: {
       ...wagers,
       setRounds: () => {},
       async stake(call) {
+        hear(call)
         if (when === 'after') await wagers.stake(call)
         throw new Error('killed')
       },
@@ -111,15 +112,14 @@ describe('the limits of an issue', () => {
     const [issue] = await onSale()
     const member = await memberWith(1_000n)
     expect(await codeOf(ask(member, issue))).toBe('bought')
-    const wanted = [ask(member, issue), ask(member, issue)]
-    for (const one of wanted) await expect(dying('before').buy(one)).rejects.toThrow('killed')
+    const asked: StakeCall[] = []
+    for (const one of [ask(member, issue), ask(member, issue)]) {
+      await expect(dying('before', (call) => asked.push(call)).buy(one)).rejects.toThrow('killed')
+    }
     const { keeper } = createLimits({ db, tableOf })
     const passed = await Promise.all(
-      wanted.map(({ id }) =>
+      asked.map((stake) =>
         db.transaction(async (tx) => {
-          const key = { provider: 'lottery', transaction: id }
-          const round = { key, member, product: 'ELOTT', vendor: 'ELOTT', game: 'x' } as const
-          const stake = { ...round, round: issue ?? '', amount: money(100n, 'PHP') }
           const [said] = await keeper.ask(tx, [stake])
           await tx.sql`select pg_sleep(0.1)`
           if (said?.refusal === undefined) keeper.take?.(tx, [stake])

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { RoundKeeper, RoundRefusal, StakeCall } from '../../wagers/wagers.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
 import * as store from './store.ts'
-import { addUp, findFull, keptFor, nameOf, partsOf, type Part } from './sums.ts'
+import { broughtBy, countedOf } from './brought.ts'
+import { addUp, findFull, keptFor, nameOf, partsOf, type Counted, type Part } from './sums.ts'
 
 export { exposureOf, type Exposure } from './exposure.ts'
 
@@ -15,6 +16,15 @@ export type LimitsDeps = {
   /** What is sold of a lottery now. */
   readonly tableOf: (lottery: Priced) => PlayTable
 }
+
+/** A ticket whose stake is asked, and what is kept of its issue. */
+type Asked = {
+  readonly ticket: Counted
+  readonly issue: store.Open
+  readonly kept: ReadonlySet<string>
+}
+
+const noneKept: ReadonlySet<string> = new Set()
 
 type Said = { readonly isOpen: boolean; readonly refusal?: RoundRefusal }
 
@@ -52,11 +62,8 @@ export function createLimits({ db, tableOf }: LimitsDeps) {
   }
 
   async function ask(tx: Transaction, stakes: readonly StakeCall[]): Promise<Said[]> {
-    const asked = await store.holdAsked(
-      tx,
-      stakes.map(({ key }) => key.transaction),
-    )
-    const parts = new Map([...asked].map(([id, ticket]) => [id, partsOfAsked(ticket)]))
+    const found = await find(tx, stakes)
+    const parts = new Map([...found].map(([stake, asked]) => [stake, partsOfAsked(asked)]))
     const keys = addUp([...parts.values()].flatMap((own) => own ?? []))
     const sums = keys.length > 0 ? await store.lockSums(tx, keys) : new Map<string, bigint>()
     const seen = new Set<string>()
@@ -65,16 +72,15 @@ export function createLimits({ db, tableOf }: LimitsDeps) {
     const now = (part: Part) => before(part) + (added.get(nameOf(part)) ?? 0n)
     return stakes.map((stake): Said => {
       const id = stake.key.transaction
-      const ticket = asked.get(id)
-      if (ticket === undefined) return { isOpen: false }
-      // One that is in already is answered by what is kept under its key.
-      if (!ticket.isNew || seen.has(id)) return { isOpen: true }
+      const asked = found.get(stake)
+      // One that is in already is answered by what is kept under its key, whatever is said here.
+      if (asked === undefined || seen.has(id)) return { isOpen: false }
       seen.add(id)
-      const own = parts.get(id)
+      const own = parts.get(stake)
       if (own === undefined) return { isOpen: true, refusal: refuse('round_full', { of: 'table' }) }
-      const full = findFull(ticket, own, now)
+      const full = findFull(asked.ticket, own, now)
       if (full !== undefined) {
-        const isAlone = findFull(ticket, own, before) !== undefined
+        const isAlone = findFull(asked.ticket, own, before) !== undefined
         return { isOpen: true, refusal: isAlone ? refuse('round_full', full) : refuse('overtaken') }
       }
       for (const part of own) {
@@ -85,16 +91,46 @@ export function createLimits({ db, tableOf }: LimitsDeps) {
     })
   }
 
-  function partsOfAsked(ticket: store.Asked): Part[] | undefined {
-    const { lottery: id, vendor, family, kept } = ticket
-    return partsOf(ticket, new Set(kept), tableOf({ id, vendor, family }))
+  /** The tickets of those that may be taken: their issues take bets, and their stakes are not in. */
+  async function find(
+    tx: Transaction,
+    stakes: readonly StakeCall[],
+  ): Promise<Map<StakeCall, Asked>> {
+    const issues = [...new Set(stakes.map(({ round }) => round))]
+    const [open, kept, written] = await Promise.all([
+      store.holdIssues(tx, issues),
+      store.listKept(tx, issues),
+      store.holdAsked(
+        tx,
+        stakes.map(({ key }) => key.transaction),
+      ),
+    ])
+    return new Map(
+      stakes.flatMap((stake): [StakeCall, Asked][] => {
+        const issue = open.get(stake.round)
+        if (issue === undefined) return []
+        const ticket = ticketOf(stake, issue, written.get(stake.key.transaction))
+        if (ticket === undefined) return []
+        return [[stake, { ticket, issue, kept: kept.get(issue.id) ?? noneKept }]]
+      }),
+    )
+  }
+
+  function partsOfAsked({ ticket, issue, kept }: Asked): Part[] | undefined {
+    const { lottery: id, vendor, family } = issue
+    return partsOf(ticket, kept, tableOf({ id, vendor, family }))
   }
 
   function take(tx: Transaction, stakes: readonly StakeCall[]): void {
-    store.setStaked(
-      tx,
-      stakes.map(({ key }) => key.transaction),
-    )
+    const brought = stakes.flatMap((stake) => broughtBy(stake) ?? [])
+    const written = stakes.filter((stake) => broughtBy(stake) === undefined)
+    if (brought.length > 0) store.insertOpen(tx, brought)
+    if (written.length > 0) {
+      store.setStaked(
+        tx,
+        written.map(({ key }) => key.transaction),
+      )
+    }
     const parts = addUp(stakes.flatMap((stake) => adding.get(stake) ?? []))
     if (parts.length > 0) store.addToSums(tx, parts)
   }
@@ -113,6 +149,21 @@ export function createLimits({ db, tableOf }: LimitsDeps) {
 
   const keeper: RoundKeeper = { ask, take }
   return { keeper, begin, setCancelled }
+}
+
+/** Brought with its stake, or written before it; nothing where it is neither, or may not be staked now. */
+function ticketOf(
+  stake: StakeCall,
+  { id, day, isOnSale }: store.Open,
+  written: store.Written | undefined,
+): Counted | undefined {
+  const brought = broughtBy(stake)
+  if (brought !== undefined) {
+    const isNew = written === undefined && isOnSale && brought.issue === id
+    return isNew ? countedOf(brought, day) : undefined
+  }
+  const isNew = written?.isNew === true && (isOnSale || written.isOfChase) && written.issue === id
+  return isNew ? written : undefined
 }
 
 export type Limits = ReturnType<typeof createLimits>

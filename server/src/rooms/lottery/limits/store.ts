@@ -1,6 +1,7 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { notOver } from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
+import type { Brought } from './brought.ts'
 import { nameOf, type Counted, type Kept, type Part } from './sums.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -18,30 +19,76 @@ const counted = fragment`
     then t.picked else '' end as picked,
   (select d.day::text from lottery.issues d where d.id = t.issue) as day`
 
-export type Asked = Counted &
-  Pick<Lottery, 'vendor' | 'family'> & {
-    readonly lottery: string
-    /** Its stake is not in yet. */
-    readonly isNew: boolean
-    readonly kept: readonly string[]
-  }
+/** An issue that takes bets, as its lottery is sold. */
+export type Open = Pick<Lottery, 'vendor' | 'family'> & {
+  readonly id: string
+  readonly lottery: string
+  readonly day: string
+  /** Only chases are bought before the sale begins. */
+  readonly isOnSale: boolean
+}
 
 /**
- * The tickets of these stakes whose issues take bets at this moment of the database's clock; of a chase, also before a sale
- * begins. Each issue is held until the transaction ends, so that it cannot be closed under a stake, and so is each ticket.
+ * Which of these issues take bets at this moment of the database's clock. Each is held until the transaction ends, so that
+ * it cannot be closed under a stake.
  */
+export async function holdIssues(
+  { sql }: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Open>> {
+  const rows = await sql<Open>`
+    select i.id, l.id as lottery, l.vendor, l.family, i.day::text as day,
+      i.opens_at <= clock_timestamp() as "isOnSale"
+    from lottery.issues i join lottery.lotteries l on l.id = i.lottery
+    where i.id = any(${[...ids]}::text[]) and ${notOver} and l.is_open order by i.id for share of i`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which sums of these issues are kept: by a statement of its own, so that it sees what began before they were held. */
+export async function listKept(
+  { sql }: Transaction,
+  issues: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const rows = await sql<{ issue: string; name: string }>`
+    select k.issue, k.kind || ' ' || k.play as name from lottery.counted k
+    where k.issue = any(${[...issues]}::text[])`
+  const found = new Map<string, Set<string>>()
+  for (const { issue, name } of rows) {
+    const names = found.get(issue)
+    if (names === undefined) found.set(issue, new Set([name]))
+    else names.add(name)
+  }
+  return found
+}
+
+export type Written = Counted & {
+  /** Its stake is not in yet. */
+  readonly isNew: boolean
+  readonly isOfChase: boolean
+}
+
+/** The tickets of these stakes that were written before them. Each is held until the transaction ends. */
 export async function holdAsked(
   { sql }: Transaction,
   ids: readonly string[],
-): Promise<Map<string, Asked>> {
-  const rows = await sql<Asked>`
-    select ${counted}, l.id as lottery, l.vendor, l.family, t.state = 'asked' and not t.staked as "isNew",
-      ${kept} as kept
-    from lottery.tickets t join lottery.issues i on i.id = t.issue join lottery.lotteries l on l.id = i.lottery
-    where t.id = any(${[...ids]}::text[]) and ${notOver} and l.is_open
-      and (t.chase <> '' or i.opens_at <= clock_timestamp())
-    order by i.id, t.id for share of i for no key update of t`
+): Promise<Map<string, Written>> {
+  const rows = await sql<Written>`
+    select ${counted}, t.state = 'asked' and not t.staked as "isNew", t.chase <> '' as "isOfChase"
+    from lottery.tickets t where t.id = any(${[...ids]}::text[]) order by t.id for no key update of t`
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Tickets whose stakes are in, in the transaction of these. */
+export function insertOpen(tx: Transaction, tickets: readonly Brought[]): void {
+  const list = (pick: (ticket: Brought) => string) => tickets.map(pick)
+  tx.send`
+    insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, at, state, staked)
+    select n.*, 'open', true from unnest(
+      ${list(({ id }) => id)}::text[], ${list(({ member }) => member)}::text[], ${list(({ issue }) => issue)}::text[],
+      ${list(({ play }) => play)}::text[], ${list(({ picked }) => picked)}::text[],
+      ${list(({ content }) => content)}::text[], ${tickets.map(({ bets }) => bets)}::integer[],
+      ${list(({ currency }) => currency)}::text[], ${list(({ stake }) => String(stake))}::bigint[],
+      ${list(({ terms }) => JSON.stringify(terms))}::jsonb[], ${tickets.map(({ at }) => at)}::timestamptz[]) as n`
 }
 
 /** Their stakes are in. One of a chase is open when all of the chase are. */

@@ -9,14 +9,6 @@ const columns = fragment`
   t.id, t.member, t.issue, t.play, t.picked, t.content, t.bets, t.currency, t.stake, t.terms, t.state, t.payout,
   t.revision, t.outcome, t.chase, t.at`
 
-export async function insertAsked({ sql }: Source, t: Ticket): Promise<void> {
-  await sql`
-    insert into lottery.tickets (id, member, issue, play, picked, content, bets, currency, stake, terms, state, chase, at)
-    values (${t.id}, ${t.member}, ${t.issue}, ${t.play}, ${t.picked}, ${t.content}, ${t.bets}, ${t.currency}, ${t.stake},
-      ${JSON.stringify(t.terms)}::jsonb, 'asked', ${t.chase}, ${t.at})
-    on conflict do nothing`
-}
-
 /** Its stake was in before the transaction of the stake said so. */
 export async function setOpen({ sql }: Source, id: string): Promise<void> {
   await sql`update lottery.tickets set state = 'open', staked = true where id = ${id} and state = 'asked'`
@@ -30,6 +22,17 @@ export async function removeAsked({ sql }: Source, id: string): Promise<boolean>
 
 export async function findTicket({ sql }: Source, id: string): Promise<Ticket | undefined> {
   return await sql.maybe<Ticket>`select ${columns} from lottery.tickets t where t.id = ${id}`
+}
+
+/** Each in its place. */
+export async function listByIds(
+  { sql }: Source,
+  ids: readonly string[],
+): Promise<(Ticket | undefined)[]> {
+  const rows = await sql<Ticket>`
+    select ${columns} from lottery.tickets t where t.id = any(${[...ids]}::text[])`
+  const found = new Map<string, Ticket>(rows.map((ticket) => [ticket.id, ticket]))
+  return ids.map((id) => found.get(id))
 }
 
 export async function beginCancel({ sql }: Transaction, id: string): Promise<boolean> {

@@ -18,8 +18,6 @@ export type TicketAsk = {
   readonly order: Order
   /** Of the prices that the member was shown. */
   readonly version: number
-  /** The chase that buys it; none where somebody buys it by itself. */
-  readonly chase?: string
 }
 
 /**

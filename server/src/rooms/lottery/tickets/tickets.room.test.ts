@@ -60,6 +60,18 @@ describe('a ticket', () => {
     expect(await lottery.listTickets(member, { limit: 10 })).toHaveLength(1)
   })
 
+  it('[LO20] of two that differ under one id at the same instant one is bought, also by two members', async () => {
+    const [member, other] = [await memberWith(10_000n), await memberWith(10_000n)]
+    const issue = await onSale()
+    const wanted = ask(member, issue, { picked: '1|-|-|-|-' })
+    const apart = [wanted, { ...wanted, picked: '2|-|-|-|-' }, { ...wanted, member: other }]
+    const bought = await Promise.all(apart.map((one) => lottery.buy(one)))
+    expect(bought.filter(({ ok }) => ok)).toHaveLength(1)
+    const there = (await lottery.findTicket(wanted.id))?.picked
+    expect(bought.flatMap((one) => (one.ok ? one.value.picked : []))).toEqual([there])
+    expect((await balanceOf(member)) + (await balanceOf(other))).toBe(19_900n)
+  })
+
   it('[LO21] counts units and multiples, at a group with its rebate; faults are told with their row or line', async () => {
     const member = await memberWith(1_000_000n)
     const issue = await onSale()
@@ -174,6 +186,33 @@ describe('settlement', () => {
     const told = await lottery.listTickets(member, { limit: 5 })
     expect(told.map(({ state }) => state)).toEqual(['settled', 'settled', 'settled'])
     expect(told.reduce((sum, { payout }) => sum + payout, 0n)).toBe(BigInt(paid))
+  })
+
+  it('[LO24] is done by one node at a time, and by another when that one is gone', async () => {
+    const member = await memberWith(10_000n)
+    const issue = await onSale()
+    for (let index = 0; index < 5; index += 1) await lottery.buy(ask(member, issue))
+    await drawn(issue)
+    let calls = 0
+    const counting = () =>
+      createLottery({
+        ...deps,
+        wagers: {
+          ...wagers,
+          async settle(call) {
+            calls += 1
+            return await wagers.settle(call)
+          },
+        },
+      })
+    await db.sql`
+      update lottery.issues set settling_until = clock_timestamp() + interval '1 minute' where id = ${issue}`
+    await counting().settleDue()
+    expect(calls).toBe(0)
+    await db.sql`update lottery.issues set settling_until = clock_timestamp() where id = ${issue}`
+    await Promise.all([counting().settleDue(), counting().settleDue()])
+    await lottery.settleDue()
+    expect([calls, (await lottery.findIssue(issue))?.state]).toEqual([5, 'settled'])
   })
 
   it('[LO27] goes on though one ticket cannot be settled, which is told and tried again', async () => {

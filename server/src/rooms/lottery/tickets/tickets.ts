@@ -4,6 +4,7 @@ import { scaleOf, money, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
+import { gather } from '../../../platform/gather.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { Wagers } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
@@ -15,7 +16,7 @@ import type { Limits } from '../limits/limits.ts'
 import { findLottery } from '../lotteries/store.ts'
 import { refuseFull } from './full.ts'
 import { payoutOfTicket, priceTicket } from './price.ts'
-import { createSlip } from './slip.ts'
+import { createSlip, type Prepared } from './slip.ts'
 import * as store from './store.ts'
 import type { BuyRefusal, Ticket, TicketAsk, TicketId } from './ticket.ts'
 
@@ -50,8 +51,10 @@ type AroundTickets = {
 }
 
 const batch = 500
-/** So often another try of the same ticket may take away what was asked for. */
-const mostTries = 3
+const pagesAtOnce = 3
+const gathering = { most: 500, lanes: 2 }
+
+const asOpen = (ticket: Ticket): Ticket => ({ ...ticket, state: 'open' })
 
 export function createTickets(deps: TicketsDeps) {
   const { db, log, now, provider, wagers, currencyOf, tableOf, announce, chases, limits } = deps
@@ -67,21 +70,20 @@ export function createTickets(deps: TicketsDeps) {
     return known
   }
 
-  /** What a ticket would be, without buying it; or the one that is there under its id. */
-  async function prepare(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
-    const prepared = await look(ask)
-    return prepared.ok ? ok(prepared.value.ticket) : prepared
-  }
+  // Those who ask at the same moment are answered by one statement.
+  const seekTicket = gather((ids: readonly string[]) => store.listByIds(db, ids), gathering)
+  const seekIssue = gather(async (ids: readonly string[]) => {
+    const rows = await issues.listIssues(db, ids)
+    const found = new Map<string, Issue>(rows.map((issue) => [issue.id, issue]))
+    return ids.map((id) => found.get(id))
+  }, gathering)
 
-  async function look(
-    ask: TicketAsk,
-  ): Promise<Result<{ readonly ticket: Ticket; readonly issue?: Issue }, BuyRefusal>> {
+  /** What a ticket would be, without buying it; or the one that is there under its id. */
+  async function prepare(ask: TicketAsk): Promise<Result<Prepared, BuyRefusal>> {
     const content = contentOf(ask)
-    const known = await store.findTicket(db, ask.id)
-    if (known !== undefined) {
-      return known.content === content ? ok({ ticket: known }) : refuse('id_used_differently')
-    }
-    const issue = await issues.findIssue(db, ask.issue)
+    const [known, issue] = await Promise.all([seekTicket(ask.id), seekIssue(ask.issue)])
+    if (known !== undefined && known.content !== content) return refuse('id_used_differently')
+    if (known !== undefined) return ok({ ticket: known, issue, isWritten: true })
     if (issue === undefined) return refuse('issue_unknown')
     const lottery = await lotteryOf(issue)
     if (issue.state === 'void') return refuse('issue_void')
@@ -105,37 +107,24 @@ export function createTickets(deps: TicketsDeps) {
       payout: 0n,
       revision: 0,
       outcome: null,
-      chase: ask.chase ?? '',
+      chase: '',
       at: now(),
     }
-    return ok({ ticket, issue })
+    return ok({ ticket, issue, isWritten: false })
   }
 
   /** Buys a ticket. The same id is the same ticket; with other content it is refused. */
   async function buy(ask: TicketAsk): Promise<Result<Ticket, BuyRefusal>> {
-    const prepared = await look(ask)
-    if (!prepared.ok) return prepared
-    const { ticket } = prepared.value
+    const prepared = await prepare(ask)
+    return prepared.ok ? await put(prepared.value) : prepared
+  }
+
+  /** The ticket is written in the transaction of its stake; one that was written before it is opened there. */
+  async function put({ ticket, issue, isWritten }: Prepared): Promise<Result<Ticket, BuyRefusal>> {
     if (ticket.state !== 'asked') return ok(ticket)
-    const issue = prepared.value.issue ?? (await issues.findIssue(db, ticket.issue))
     if (issue === undefined) throw new Error(`There is no issue ${ticket.issue}.`)
     const lottery = await lotteryOf(issue)
     await limits.begin(lottery, [issue.id], ticket)
-    for (let tries = 0; ; tries += 1) {
-      const bought = await stake(ticket, issue, lottery)
-      if (bought !== 'gone' || tries === mostTries) {
-        return bought === 'gone' ? refuse('unavailable') : bought
-      }
-    }
-  }
-
-  /** What is asked stands before its stake is, so that no stake is without its ticket. */
-  async function stake(
-    ticket: Ticket,
-    issue: Issue,
-    lottery: Lottery,
-  ): Promise<Result<Ticket, BuyRefusal> | 'gone'> {
-    await store.insertAsked(db, ticket)
     const staked = await wagers.stake({
       key: keyOf(ticket.id),
       member: ticket.member,
@@ -145,18 +134,20 @@ export function createTickets(deps: TicketsDeps) {
       round: issue.id,
       amount: money(ticket.stake, ticket.currency),
       detail: { issue: issue.number, play: ticket.play, bets: ticket.bets },
+      ...(!isWritten && { brings: ticket }),
     })
-    if (staked.ok) {
-      if (staked.value.repeated) await store.setOpen(db, ticket.id)
-      return ok({ ...ticket, state: 'open' })
-    }
-    const isRemoved = await store.removeAsked(db, ticket.id)
+    if (staked.ok) return staked.value.repeated ? await readBought(ticket) : ok(asOpen(ticket))
     if (staked.code === 'round_full') return refuseFull(staked)
     if (staked.code !== 'game_closed') return staked
     const open = await db.transaction((tx) => issues.holdOpen(tx, [issue.id]))
-    if (!open.has(issue.id)) return refuse('issue_closed')
-    // Another try of it was refused meanwhile, and took away what both had asked for.
-    return isRemoved ? staked : 'gone'
+    return open.has(issue.id) ? staked : refuse('issue_closed')
+  }
+
+  /** Another try of it was first. */
+  async function readBought({ id, content }: Ticket): Promise<Result<Ticket, BuyRefusal>> {
+    await store.setOpen(db, id)
+    const there = await store.findTicket(db, id)
+    return there?.content === content ? ok(there) : refuse('id_used_differently')
   }
 
   /** Gives a ticket back while its issue is on sale. */
@@ -186,21 +177,31 @@ export function createTickets(deps: TicketsDeps) {
     }
   }
 
-  /** Settles all tickets of an issue that is drawn or void; each once, however often and wherever it is begun. */
+  /** Settles all tickets of an issue that is drawn or void, unless another node is at it; nothing is settled twice if two are. */
   async function settle(issue: Issue): Promise<number> {
+    if (!(await issues.beginSettling(db, issue.id))) return 0
+    try {
+      return await settleTickets(issue)
+    } finally {
+      await issues.endSettling(db, issue.id)
+    }
+  }
+
+  async function settleTickets(issue: Issue): Promise<number> {
     const lottery = (await findLottery(db, issue.lottery)) as Lottery
     const chain = issue.chain === null ? undefined : await findChain(db, issue.chain)
     const { link, beaconValue: value } = issue
     const made = chain && issue.draw !== '' ? { link, salt: chain.salt, value } : undefined
-    let [count, failed, after] = [0, 0, '']
+    let [count, failed] = [0, 0]
     await chases.giveUpLeft(issue.id)
-    for (;;) {
-      const tickets = await store.listUnsettled(db, issue, { after, limit: batch })
-      if (tickets.length === 0) break
-      failed += await (issue.state === 'void' ? voidAll(issue, tickets) : settleAll(tickets))
-      count += tickets.length
-      after = tickets.at(-1)?.id ?? after
-    }
+    await eachPage(
+      (after) => store.listUnsettled(db, issue, { after, limit: batch }),
+      async (tickets) => {
+        await issues.goOnSettling(db, issue.id)
+        failed += await (issue.state === 'void' ? voidAll(issue, tickets) : settleAll(tickets))
+        count += tickets.length
+      },
+    )
     // What is left over is tried again with every look, and told while it is.
     if (failed > 0) return count - failed
     if (issue.state !== 'void' && (await store.hasWaiting(db, issue))) return count
@@ -214,12 +215,12 @@ export function createTickets(deps: TicketsDeps) {
         ...ticket,
         ...(await pay(ticket)),
       }))
-      const isFirstWin = ({ state, outcome }: (typeof paid)[number]) =>
-        state !== 'settled' && Object.keys(outcome.hits).length > 0
+      const mayEnd = ({ state, outcome, chase }: (typeof paid)[number]) =>
+        chase !== '' && state !== 'settled' && Object.keys(outcome.hits).length > 0
       // In one transaction, so that no later issue of a chase is played once a win has ended it.
       const ended = await db.transaction(async (tx) => {
         await store.setSettled(tx, issue.revision, paid)
-        const winners = paid.filter(isFirstWin).map(({ id }) => id)
+        const winners = paid.filter(mayEnd).map(({ id }) => id)
         return winners.length === 0 ? [] : await chases.endWithWins(tx, winners)
       })
       announce.settled(issue, paid)
@@ -301,7 +302,7 @@ export function createTickets(deps: TicketsDeps) {
 
   return {
     buy,
-    buySlip: createSlip({ prepare, buy }),
+    buySlip: createSlip({ prepare, put }),
     cancel,
     settle,
     find: (id: string) => store.findTicket(db, id),
@@ -309,6 +310,28 @@ export function createTickets(deps: TicketsDeps) {
     listRecent: (member: MemberId, limit: number) =>
       store.listRecent(db, member, { tickets: 500, limit }),
   }
+}
+
+/** Page by page, some at once: while one is written the next is read and judged. */
+async function eachPage(
+  read: (after: string) => Promise<readonly Ticket[]>,
+  act: (page: readonly Ticket[]) => Promise<void>,
+): Promise<void> {
+  let after = ''
+  let reading: Promise<readonly Ticket[]> = Promise.resolve([])
+  const next = () => {
+    reading = reading.then(async () => {
+      const page = await read(after)
+      after = page.at(-1)?.id ?? after
+      return page
+    })
+    return reading
+  }
+  const work = async () => {
+    for (let page = await next(); page.length > 0; page = await next()) await act(page)
+  }
+  const done = await Promise.allSettled(Array.from({ length: pagesAtOnce }, work))
+  for (const one of done) if (one.status === 'rejected') throw one.reason
 }
 
 function contentOf({ member, issue, play, picked, order, version }: TicketAsk): string {
