@@ -21,6 +21,8 @@ const people = 1_000
 const callers = 256
 /** So many settlements a batch has under way. */
 const atOnce = 500
+/** So long the node that was killed is thought to be at it. */
+const leaseMs = 10_000
 const draw = '12345'
 
 export const bench: Benchmark = {
@@ -191,6 +193,8 @@ async function settle(work: Work, place: Place): Promise<Figure[]> {
   await app.db.transaction((tx) => lottery.decideResult(tx, issue, true, 'Ben'))
   const killedAt = await killSettler(work, place, Math.floor(sold / 10))
   say(`a node was killed when ${killedAt} were settled`)
+  // After so long another node takes over.
+  await sleep(leaseMs)
   const left = await countOf(db, issue, 'open')
   const from = performance.now()
   await settleRest(work)

@@ -23,6 +23,7 @@ export async function wire({ platform, foundation, offer, money, games }: House)
     balanceOf: async (member) => (await money.wallet.getState(member)).balance,
     tableOf: createTables(tables.standing),
     aheadIssues: 240,
+    issuesAtOnce: 30,
     zone: () => foundation.brand().zone,
     publish: platform.sockets.publish,
   })

@@ -162,6 +162,8 @@ export type LotteryDeps = {
   readonly chainLength?: number
   /** How many issues of each lottery are made ahead, as far as a month reaches, for chases; without it, what opens soon. */
   readonly aheadIssues?: number
+  /** So many issues of a lottery are made in one go; without it, all. */
+  readonly issuesAtOnce?: number
   /** How long a public value may be missing before its issue is void. */
   readonly patienceMs?: number
 }

@@ -262,3 +262,19 @@ it('[LO67] issues are made ahead for chases, as many as are asked for and as far
   expect([32, 33]).toContain(made.length)
   expect(made.at(-1)?.opensAt.getTime()).toBeGreaterThan(Date.now() + 30 * 86_400_000)
 })
+
+it('[LO67] they are made some at a time, those that open first before the others,', async () => {
+  const slow = createLottery({ ...deps, aheadIssues: 40, issuesAtOnce: 15 })
+  await slow.open(minuteLottery({ id: 'slowly', source: 'outside' }), 902)
+  const made = async () => (await slow.listComing('slowly', 100)).map(({ drawsAt }) => drawsAt)
+  const moments: number[] = []
+  for (let looks = 0; looks < 4; looks += 1) {
+    await slow.makeIssues()
+    moments.push((await made()).length)
+  }
+  expect(moments.slice(0, 2)).toEqual([15, 30])
+  expect(moments[3]).toBeGreaterThanOrEqual(39)
+  const all = await made()
+  const gaps = all.slice(1).map((one, index) => one.getTime() - (all[index]?.getTime() ?? 0))
+  expect(new Set(gaps)).toEqual(new Set([60_000]))
+})

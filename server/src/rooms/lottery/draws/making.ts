@@ -4,7 +4,7 @@ import { lockLottery } from './chains.store.ts'
 import type { Chains } from './chains.ts'
 import type { LotteryBeacon } from './promises.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
-import { slotsBetween } from '../schedules/schedule.ts'
+import { slotsBetween, type Slot } from '../schedules/schedule.ts'
 import type { Issue } from '../issues/issue.ts'
 import * as store from '../issues/store.ts'
 
@@ -17,6 +17,8 @@ export type MakingDeps = {
   readonly clock: () => Promise<Date>
   /** How many issues are there before they are on sale, for chases. */
   readonly aheadIssues: number
+  /** So many of a lottery are made in one go, those that open first; without it, all. */
+  readonly issuesAtOnce?: number
 }
 
 /** So long before its opening an issue is made, so that a house that was away for a moment opens none late. */
@@ -24,14 +26,30 @@ const aheadMs = 10 * 60_000
 const beforeValueMs = 500
 const dayMs = 86_400_000
 const mostDays = 32
+/** So long a lottery that has all its issues rests at the most. */
+const restMs = 5 * 60_000
 
 export function createMaking(deps: MakingDeps) {
-  const { db, makeId, chains, beacon, zone, clock, aheadIssues } = deps
+  const { db, makeId, chains, beacon, zone, clock, aheadIssues, issuesAtOnce = Infinity } = deps
+  /** Lotteries that have all their issues, and from when until when they need no look. */
+  const resting = new Map<string, { readonly from: Date; readonly until: Date }>()
+
+  function isResting(id: string, at: Date): boolean {
+    const rest = resting.get(id)
+    return rest !== undefined && rest.from <= at && at < rest.until
+  }
+
+  /** Until the first of them closes there are as many as there should be. */
+  function rest(id: string, at: Date, first: Slot | undefined): void {
+    const longest = new Date(at.getTime() + restMs)
+    const until = first !== undefined && first.closesAt < longest ? first.closesAt : longest
+    resting.set(id, { from: at, until })
+  }
 
   /** Makes the issues of a lottery that open soon; answers how many were new. None is made whose sale would be over. */
   return async function makeIssues(lottery: Lottery): Promise<number> {
     const { schedule, id, source } = lottery
-    if (!lottery.isOpen) return 0
+    if (!lottery.isOpen || isResting(id, await clock())) return 0
     return await db.transaction(async (tx) => {
       await lockLottery(tx, id)
       const at = await clock()
@@ -40,7 +58,9 @@ export function createMaking(deps: MakingDeps) {
       const slots = near.length < aheadIssues ? slotsAhead(schedule, at) : near
       const numbers = slots.map(({ number }) => number)
       const known = await store.listNumbers(tx, id, numbers)
-      const missing = slots.filter(({ number }) => !known.has(number))
+      const wanted = slots.filter(({ number }) => !known.has(number))
+      const missing = wanted.slice(0, issuesAtOnce)
+      if (wanted.length === 0) rest(id, at, slots[0])
       const isOwn = source === 'own'
       const places = isOwn ? await chains.take(tx, lottery, missing.length, at) : []
       const made = missing.map((slot, index): Issue => {
