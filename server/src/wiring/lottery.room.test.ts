@@ -138,6 +138,9 @@ describe('[LO31] a slip', () => {
     const bets = (await call(listBets, who)).value.items
     expect(bets).toHaveLength(2)
     expect(bets[0]).toMatchObject({ product: 'ELOTT', gameName: 'Always Five 5 Minutes' })
+    const detail = new Map(bets[0]?.detail.map(({ name, value }) => [name, value]))
+    expect([detail.get('play'), detail.get('picked')]).toEqual(['ssc-total-sides', 'big'])
+    expect(detail.get('issue')).toMatch(/^\d{8}-\d{4}$/)
   })
 
   it('of which one ticket is wrong is refused whole, with the ticket, its line, and the prices of now', async () => {

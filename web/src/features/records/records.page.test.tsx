@@ -145,6 +145,29 @@ describe('the betting record', () => {
     expect([last?.get('product'), last?.get('number')]).toEqual(['LIVE', 'SBA-4471'])
   })
 
+  it('says a bet on a lottery in words: its draw, its play, what was picked and what was drawn', async () => {
+    const lottery = bet({
+      product: 'ELOTT',
+      gameName: 'Always Five',
+      detail: [
+        { name: 'issue', value: '20261118-0871' },
+        { name: 'play', value: 'ssc-total-sides' },
+        { name: 'bets', value: '2' },
+        { name: 'picked', value: 'big odd' },
+        { name: 'draw', value: '1 2 3 4 5' },
+      ],
+    })
+    const answers = { [paths.bets]: betsPage([lottery]) }
+    const { user } = renderSite({ at, as: 'member', answers })
+    await user.click(await screen.findByText('Always Five'))
+    const detail = await screen.findByRole('dialog', { name: 'Always Five' })
+    expect(await within(detail).findByText('20261118-0871')).toBeTruthy()
+    expect(within(detail).getByText('Big Odd (2 bets)')).toBeTruthy()
+    expect(within(detail).getByText('1 2 3 4 5')).toBeTruthy()
+    expect(within(detail).queryByText('ssc-total-sides')).toBeNull()
+    expect(within(detail).queryByText('picked')).toBeNull()
+  })
+
   it('opens a bet with its round to copy and its replay, and closes it again', async () => {
     const round = { wager: 'wgr_1', gameName: 'Speed Baccarat A' }
     const { user, asked } = renderSite({

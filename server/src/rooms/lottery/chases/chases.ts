@@ -10,7 +10,7 @@ import * as issues from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
 import { findLottery } from '../lotteries/store.ts'
 import type { Limits } from '../limits/limits.ts'
-import { refuseFull, type FullRefusal } from '../tickets/tickets.ts'
+import { detailOf, refuseFull, type FullRefusal } from '../tickets/tickets.ts'
 import type { Chase, ChaseAsk, ChaseId, ChaseStep, ChaseSums } from './chase.ts'
 import { planSteps, type PlanRefusal, type PlannedStep } from './plan.ts'
 import * as store from './store.ts'
@@ -122,7 +122,7 @@ export function createChases(deps: ChasesDeps) {
       game: lottery.id,
       round: issue,
       amount: money(sum, chase.currency),
-      detail: { issue: number, play: chase.play, bets: chase.bets, chase: chase.id },
+      detail: { ...detailOf(number, chase), chase: chase.id },
     })
 
   async function isOnSale(issue = ''): Promise<boolean> {

@@ -263,6 +263,8 @@ describe('settlement', () => {
       return await balanceOf(member)
     }
     expect(await tell('12345')).toBe(1_860n)
+    const drawn = async () => (await wagers.listWagers(member))[0]?.detail['draw']
+    expect(await drawn()).toBe('1 2 3 4 5')
     expect(await tell('22345')).toBe(900n)
     expect(await tell('13345')).toBe(1_860n)
     expect((await lottery.findIssue(issue))?.revision).toBe(3)

@@ -14,6 +14,7 @@ import * as issues from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
 import type { Limits } from '../limits/limits.ts'
 import { findLottery } from '../lotteries/store.ts'
+import { detailOf } from './detail.ts'
 import { refuseFull } from './full.ts'
 import { payoutOfTicket, priceTicket } from './price.ts'
 import { createSlip, type Prepared } from './slip.ts'
@@ -23,6 +24,7 @@ import type { BuyRefusal, Ticket, TicketAsk, TicketId } from './ticket.ts'
 export { priceTicket, type Order, type Outcome, type Priced, type PriceRefusal } from './price.ts'
 export type { BoughtSlip } from './slip.ts'
 export { refuseFull, type FullRefusal } from './full.ts'
+export { detailOf } from './detail.ts'
 export type { OwnPage } from './store.ts'
 export type { BuyRefusal, Ticket, TicketAsk, TicketId, TicketState } from './ticket.ts'
 
@@ -133,7 +135,7 @@ export function createTickets(deps: TicketsDeps) {
       game: lottery.id,
       round: issue.id,
       amount: money(ticket.stake, ticket.currency),
-      detail: { issue: issue.number, play: ticket.play, bets: ticket.bets },
+      detail: detailOf(issue.number, ticket),
       ...(!isWritten && { brings: ticket }),
     })
     if (staked.ok) return staked.value.repeated ? await readBought(ticket) : ok(asOpen(ticket))
@@ -232,7 +234,8 @@ export function createTickets(deps: TicketsDeps) {
       const { id, member, currency } = ticket
       const held = { ...ticket, family: lottery.family, day: issue.day, draw: issue.draw }
       const { payout, counts, outcome } = payoutOfTicket({ ...held, ...(made && { made }) })
-      const call = { member, of: { stake: id }, payout: money(payout, currency), counts }
+      const detail = { draw: issue.draw }
+      const call = { member, of: { stake: id }, payout: money(payout, currency), counts, detail }
       const done =
         ticket.state === 'settled'
           ? await wagers.resettle({

@@ -1,4 +1,7 @@
 import type { Bet } from '@baize/contract/wagers/records'
+import { Suspense } from 'react'
+import { withWords } from '@baize/texts/with-words'
+import { part } from '@baize/ui/waiting/part'
 import { KeyValues, type KeyValue } from '@baize/ui/figures/key-values'
 import { Note } from '@baize/ui/waiting/note'
 import { Sheet } from '@baize/ui/overlays/sheet'
@@ -11,6 +14,15 @@ import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { productText } from '../../../shared/product-texts.ts'
+
+const LotteryFacts = part(
+  withWords(() => import('./lottery-facts.tsx'), 'lottery', 'lottery-plays'),
+  'LotteryFacts',
+)
+
+/** A bet on a draw says its play by a code, which has words of its own. */
+const isOfLottery = ({ detail }: Bet) =>
+  detail.some(({ name }) => name === 'issue') && detail.some(({ name }) => name === 'play')
 
 type BetDetailProps = { readonly bet: Bet; readonly onClose: () => void }
 
@@ -30,6 +42,11 @@ export function BetDetail({ bet, onClose }: BetDetailProps) {
         </div>
         {state === 'void' && <Note>{t('reports.voidNote')}</Note>}
         <KeyValues ruled items={useFacts(bet)} />
+        {isOfLottery(bet) && (
+          <Suspense>
+            <LotteryFacts detail={bet.detail} />
+          </Suspense>
+        )}
         <NumberLine label={t('reports.round')} text={bet.round} />
         <NumberLine label={t('reports.betNumber')} text={bet.id} />
         {recallUrl !== '' && <RoundReplay url={recallUrl} gameName={gameName} />}
@@ -72,6 +89,10 @@ function useFacts(bet: Bet): readonly KeyValue[] {
           },
         ]
       : []),
-    ...detail.map(({ name, value }) => ({ id: `detail ${name}`, label: name, value })),
+    ...(isOfLottery(bet) ? [] : detail).map(({ name, value }) => ({
+      id: `detail ${name}`,
+      label: name,
+      value,
+    })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Play } from '@baize/games/lottery/play'
 import { pickerOf } from '@baize/games/lottery/tree/picker'
 import type { translate } from '@baize/texts/browser'
-import { nameOfPlace, nameOfRow, nameOfSymbol } from '../names/word-name.ts'
+import { nameOfPlace, nameOfRow, nameOfSymbol } from './word-name.ts'
 
 const mostShown = 12
 
