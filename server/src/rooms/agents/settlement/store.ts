@@ -136,8 +136,7 @@ export async function addToDues({ sql }: Transaction, added: readonly Added[]): 
       on conflict (payer, payee, kind, currency) do update set
         earned = d.earned + excluded.earned,
         since = case when d.earned + excluded.earned > d.paid then
-          coalesce(d.since, (select since from added a where (a.payer, a.payee, a.kind, a.currency)
-            = (d.payer, d.payee, d.kind, d.currency))) end,
+          coalesce(d.since, excluded.since) end,
         short_since = case when d.earned + excluded.earned > d.paid then d.short_since end,
         last_settlement = excluded.last_settlement
       returning payer, payee, kind, currency, earned
