@@ -71,7 +71,7 @@ export function ContractsPage() {
           <SearchBox
             label={t('agents-desk.searchDownline')}
             field="downline"
-            className="w-full sm:w-60"
+            className="w-full sm:w-68"
           />
           <SearchBox
             label={t('agents-desk.searchGiver')}

@@ -47,7 +47,7 @@ export function memberColumns({
     },
     {
       ...named('type', 'agents.type'),
-      cell: ({ type }) => typeName(type),
+      cell: ({ type }) => <span className="whitespace-nowrap">{typeName(type)}</span>,
       file: ({ type }) => typeName(type),
     },
     {
@@ -76,13 +76,20 @@ export function memberColumns({
     },
     {
       ...named('joined', 'agents.joined'),
-      cell: ({ joinedAt }) => <BrandMoment at={joinedAt} />,
+      cell: ({ joinedAt }) => (
+        <span className="whitespace-nowrap">
+          <BrandMoment at={joinedAt} />
+        </span>
+      ),
       file: ({ joinedAt }) => timeCell(joinedAt, zone),
     },
     {
       ...named('lastLogin', 'agents.lastLogin'),
-      cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? t('agents.never') : <BrandMoment at={lastLoginAt} />,
+      cell: ({ lastLoginAt }) => (
+        <span className="whitespace-nowrap">
+          {lastLoginAt === null ? t('agents.never') : <BrandMoment at={lastLoginAt} />}
+        </span>
+      ),
       file: ({ lastLoginAt }) => timeCell(lastLoginAt, zone),
     },
     {

@@ -45,7 +45,7 @@ export function IncomeEntries() {
           </span>
         </h2>
       }
-      foot={<MoreButton query={query} />}
+      foot={query.hasNextPage && <MoreButton query={query} />}
       empty={
         <EmptyState
           picture={<RecordsPicture />}

@@ -43,7 +43,7 @@ export function accountColumn({ t, lines }: Given): ReportColumn<TeamLine> {
       <span className="flex items-center gap-2.5">
         <Avatar name={account} size="sm" />
         <span className="font-medium">{account}</span>
-        <span className="text-meta font-normal text-text-3">
+        <span className="text-meta font-normal whitespace-nowrap text-text-3">
           <TypeName type={type} />
         </span>
       </span>

@@ -52,12 +52,10 @@ export function TeamOverview() {
         name="team-overview"
         label={t('agents.directDownlines')}
         head={
-          <h2 className="text-lead">
-            {t('agents.directDownlines')}{' '}
-            <span className="font-sans text-meta font-normal text-text-3">
-              {t('agents.directAbout')}
-            </span>
-          </h2>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <h2 className="text-lead">{t('agents.directDownlines')}</h2>
+            <p className="text-meta text-text-3">{t('agents.directAbout')}</p>
+          </div>
         }
         columns={(lines, currency) => {
           const given = { t, lines, currency }

@@ -30,7 +30,7 @@ export function givenColumns({
   onEnd,
 }: Given): readonly ReportColumn<ContractView>[] {
   const named = (id: string, key: TextKey) => ({ id, name: t(key), head: t(key) })
-  const moment = (at: string | null) => at !== null && <BrandMoment at={at} />
+  const moment = (at: string | null) => (at === null ? '–' : <BrandMoment at={at} />)
   const stateText = (contract: ContractView) => {
     const { text, day } = stateOf(contract, now)
     return t(text, { day: day === undefined ? '' : dayText(day) })
