@@ -20,9 +20,9 @@ import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { parentOf } from './processor-time.ts'
 import { makeDataDir } from './server.ts'
 
-const wagers = Number(process.env.AGENTS_WAGERS ?? 5_000_000)
-const rounds = Number(process.env.AGENTS_ROUNDS ?? 5)
-const bets = Number(process.env.AGENTS_BETS ?? 2_000)
+const wagers = Number(process.env.AGENTS_WAGERS ?? 500_000)
+const rounds = Number(process.env.AGENTS_ROUNDS ?? 3)
+const bets = Number(process.env.AGENTS_BETS ?? 1_000)
 const asks = 30
 
 export const bench: Benchmark = {
