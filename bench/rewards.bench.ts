@@ -14,9 +14,9 @@ import { addMembers, memberOf, people } from './rewards/people.store.ts'
 import { payRebate } from './rewards/rebate.ts'
 import { makeDataDir } from './server.ts'
 
-const rounds = Number(process.env.REWARDS_ROUNDS ?? 5)
-const bets = Number(process.env.REWARDS_BETS ?? 2_000)
-const members = Number(process.env.REWARDS_MEMBERS ?? 100_000)
+const rounds = Number(process.env.REWARDS_ROUNDS ?? 3)
+const bets = Number(process.env.REWARDS_BETS ?? 1_000)
+const members = Number(process.env.REWARDS_MEMBERS ?? 10_000)
 const asks = 40
 const given = 40
 
@@ -127,7 +127,8 @@ async function bet(app: App, db: Database, say: Context['say']): Promise<Figure[
 
 async function rebate(db: Database, say: Context['say']): Promise<Figure[]> {
   const { paid, rate, ledgerRate } = await payRebate(db, members, say)
-  if (paid !== members) throw new Error(`Of ${members} rebates ${paid} were paid`)
+  // Who played the bets before has a rebate, too.
+  if (paid < members) throw new Error(`Of ${members} rebates ${paid} were paid`)
   return [
     { name: 'rewards-rebate', value: rate, unit: `rebates a second, of ${paid}` },
     { name: 'rewards-ledger', value: ledgerRate, unit: 'movements a second of the ledger alone' },
