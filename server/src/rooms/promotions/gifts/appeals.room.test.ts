@@ -194,5 +194,7 @@ it('[GR325] of accounts of one person, what counts by person is given again to o
     ),
   )
   room.alike.banks = []
-  expect(all.map(codeOf).toSorted()).toEqual(['member_had_offer', 'member_had_offer', 'ok'])
+  const codes = all.map(codeOf)
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'member_had_offer')).toHaveLength(2)
 })
