@@ -138,7 +138,7 @@ it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid
   expect((await call(income.listContractRuns, 'finance')).status).not.toBe(200)
 })
 
-it('[AG160] [AG161] who a window counted is named to who got and gave it, whole only where the team may be listed', async () => {
+it('[AG160] [AG161] [AG255] who a window counted is named to who got and gave it, whole only where the team may be listed', async () => {
   const top = await member(5_000n, { type: 1 })
   const low = await member(0n, { uplineId: top })
   const below = await Promise.all([1, 2, 3].map(() => member(0n, { uplineId: low })))
@@ -209,8 +209,16 @@ it('[AG160] [AG161] who a window counted is named to who got and gave it, whole 
   expect(named.value.items).toEqual(
     counted.map((one, at) => ({ ...one, name: at === 0 ? muchName : twinName })),
   )
+  // Judged otherwise since: the names stay as they were counted, also where nobody was left out.
+  await db.sql`update agents.left_out set member = ${much} where member = ${twin}`
+  const since = await call(income.listActiveMembers, top, { id: ids.older })
+  expect(since.value.items).toMatchObject(counted)
+  await db.sql`
+    insert into agents.left_out (member, from_day, why) values (${little}, ${first}, 'same_device')`
   const later = await call(income.listActiveMembers, top, { id: ids.newer })
-  expect(later.value.items).toMatchObject([{ name: await nameOf(little), validBet: '100' }])
+  expect(later.value.items).toMatchObject([
+    { name: await nameOf(little), validBet: '100', isLeftOut: false },
+  ])
   // Who has left the team since is masked for the agent too.
   await db.sql`update agents.lines set until_day = ${addDays(first, 1)} where member = ${much}`
   const gone = await call(income.listActiveMembers, top, { id: ids.older })

@@ -5,13 +5,12 @@ import { businessDay, businessDayBounds } from '@baize/kernel/time'
 import type { MemberId } from '../../identity/identity.ts'
 import { maskName } from '../../wagers/wagers.ts'
 import { readTerms } from '../contracts/contracts.ts'
+import { mostNamed } from '../rollups/rollups.ts'
 import type { IncomeDeps } from './deps.ts'
+import type { StoredReasons } from '../settlement/settlement.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<IncomeDeps, 'db' | 'members' | 'zone' | 'rollups' | 'tree'>
-
-/** So many are named; who comes after them bet least. */
-const mostNamed = 200
 
 /** Who a window counted as active, by the sums of its time. Only who may list the team reads whole names. */
 export function createActiveMembers({ db, members, zone, rollups, tree }: Deps) {
@@ -33,6 +32,7 @@ export function createActiveMembers({ db, members, zone, rollups, tree }: Deps) 
       currency,
       activeFrom,
       limit: mostNamed,
+      ...leftOutOf(row.reasons),
     })
     const ids = found.map(({ member }) => member as MemberId)
     const [people, own] = await Promise.all([
@@ -52,4 +52,10 @@ export function createActiveMembers({ db, members, zone, rollups, tree }: Deps) 
       more: (found[0]?.all ?? 0) - found.length,
     })
   }
+}
+
+/** Of windows that were settled before names were kept, only that nobody was left out is known. */
+function leftOutOf({ leftOut, leftOutMembers }: StoredReasons) {
+  if (leftOut === 0) return { leftOutMembers: [] }
+  return leftOutMembers === undefined ? {} : { leftOutMembers }
 }

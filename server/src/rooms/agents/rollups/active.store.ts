@@ -19,6 +19,8 @@ type Which = {
   readonly currency: Currency
   readonly activeFrom: bigint
   readonly limit: number
+  /** Who was left out, where that was kept; else by what is known now. */
+  readonly leftOutMembers?: readonly string[]
 }
 
 const ofProducts = ({ products }: Which) =>
@@ -27,14 +29,18 @@ const ofProducts = ({ products }: Which) =>
 /** Who of those below is counted as active or left out; `played` gives member, bets and valid_bet, `day` is the window's last. */
 async function listPlayed(
   { sql }: Source,
-  { activeFrom, limit }: Which,
+  { activeFrom, limit, leftOutMembers }: Which,
   day: Day,
   played: ReturnType<typeof fragment>,
 ): Promise<ActiveMember[]> {
+  const isLeftOut =
+    leftOutMembers === undefined
+      ? fragment`exists (select from agents.left_out o where o.member = p.member
+          and o.from_day <= ${day}::date and o.until_day > ${day}::date)`
+      : fragment`p.member = any(${leftOutMembers}::text[])`
   const rows = await sql<Omit<ActiveMember, 'validBet'> & { validBet: string }>`
     select p.member, p.valid_bet::text as "validBet", (count(*) over ())::int as all,
-      exists (select from agents.left_out o where o.member = p.member
-        and o.from_day <= ${day}::date and o.until_day > ${day}::date) as "isLeftOut"
+      ${isLeftOut} as "isLeftOut"
     from (
       select member, sum(bets) as bets, sum(valid_bet) as valid_bet from (${played}) as one
       group by member

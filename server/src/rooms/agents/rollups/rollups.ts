@@ -13,7 +13,7 @@ import * as sums from './team-sums.store.ts'
 
 export type { ActiveMember } from './active.store.ts'
 export type { Change, TeamChange } from './changes.store.ts'
-export type { TeamSums } from './team-sums.store.ts'
+export { mostNamed, type TeamSums } from './team-sums.store.ts'
 export type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
 
 /** Between two moments on whole five minutes; without the second. */
@@ -50,7 +50,12 @@ export type Rollups = {
   /** Who of those below one agent `sumTeams` counts as active or as left out, the highest first. */
   listActive(
     source: Pick<Database, 'sql'>,
-    ask: Omit<TeamsAsk, 'agents'> & { readonly agent: MemberId; readonly limit: number },
+    ask: Omit<TeamsAsk, 'agents'> & {
+      readonly agent: MemberId
+      readonly limit: number
+      /** Who was left out of a window that is settled, where that was kept with it. */
+      readonly leftOutMembers?: readonly string[]
+    },
   ): Promise<ActiveMember[]>
   /** What happened in a window and was heard of after it was closed; at most so many sums. */
   listLate(

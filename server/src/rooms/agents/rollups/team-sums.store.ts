@@ -19,7 +19,12 @@ export type TeamSums = {
   readonly active: number
   /** Members whose valid bet is high enough and who do not count. */
   readonly leftOut: number
+  /** The highest of these. */
+  readonly leftOutMembers: readonly string[]
 }
+
+/** So many are named of a window; who comes after them bet least. */
+export const mostNamed = 200
 
 type Which<Moment> = {
   readonly agents: readonly string[]
@@ -32,11 +37,15 @@ type Which<Moment> = {
   readonly changes?: readonly Change[]
 }
 
-type Row = Record<Exclude<keyof TeamSums, 'bets' | 'active' | 'leftOut'>, string> & {
+type Row = Record<
+  Exclude<keyof TeamSums, 'bets' | 'active' | 'leftOut' | 'leftOutMembers'>,
+  string
+> & {
   readonly agent: string
   readonly bets: string
   readonly active: number
   readonly leftOut: number
+  readonly leftOutMembers: readonly string[]
 }
 
 const noMoney = fragment`
@@ -45,12 +54,13 @@ const noMoney = fragment`
 
 function readSums(rows: readonly Row[]): ReadonlyMap<string, TeamSums> {
   return new Map(
-    rows.map(({ agent, bets, active, leftOut, ...sums }) => [
+    rows.map(({ agent, bets, active, leftOut, leftOutMembers, ...sums }) => [
       agent,
       {
         bets: Number(bets),
         active,
         leftOut,
+        leftOutMembers,
         stake: BigInt(sums.stake),
         validBet: BigInt(sums.validBet),
         payout: BigInt(sums.payout),
@@ -79,7 +89,9 @@ async function sumPlayed(
       select agent, sum(bets) as bets, sum(stake) as stake, sum(valid_bet) as valid_bet,
         sum(payout) as payout,
         count(*) filter (where counts and o.member is null)::int as active,
-        count(*) filter (where counts and o.member is not null)::int as left_out
+        count(*) filter (where counts and o.member is not null)::int as left_out,
+        (array_agg(p.member order by valid_bet desc, p.member)
+          filter (where counts and o.member is not null))[1:${mostNamed}::int] as left_out_members
       from (
         select *, member <> agent and valid_bet >= ${String(activeFrom)}::numeric and bets > 0 as counts
         from played
@@ -90,6 +102,7 @@ async function sumPlayed(
     select a.agent, coalesce(t.bets, 0)::text as bets, coalesce(t.stake, 0)::text as stake,
       coalesce(t.valid_bet, 0)::text as "validBet", coalesce(t.payout, 0)::text as payout,
       coalesce(t.active, 0) as active, coalesce(t.left_out, 0) as "leftOut",
+      coalesce(t.left_out_members, '{}') as "leftOutMembers",
       coalesce(m.deposits, 0)::text as deposits, coalesce(m.withdrawals, 0)::text as withdrawals,
       coalesce(m.bonus, 0)::text as bonus, coalesce(m.rebate, 0)::text as rebate
     from unnest(${agents}::text[]) as a (agent)

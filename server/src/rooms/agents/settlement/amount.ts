@@ -24,6 +24,8 @@ export type Reasons = {
   readonly active: number
   /** Members who would be active and are left out; nothing where it was not kept yet. */
   readonly leftOut?: number
+  /** Who they are, the highest of them, as it was when this was settled. */
+  readonly leftOutMembers?: readonly string[]
   /** What the terms count, of this window. */
   readonly basis: bigint
   /** What earlier windows left below zero. */

@@ -30,12 +30,13 @@ export function createCompute({ zone, teams }: ComputeDeps) {
       counting.map(({ due: { id }, window }) => ({ contract: id, from: window.countFrom })),
     )
     return opened.map(({ due: one, window }, index) => {
-      const { leftOut = 0, ...found }: AskedSums = sums[index] ?? noSums
+      const { leftOut = 0, leftOutMembers, ...found }: AskedSums = sums[index] ?? noSums
       const [team, day] = [keptSums(found), soFar.get(one.id)]
       const amount = computeAmount(one.terms, team, carriedInto(one, window), day?.amount ?? 0n)
       const seen = day === undefined ? noSums : readSums(day.sums)
       const isQuiet = one.kind === 'realtime' && amount.amount === 0n && sameSums(seen, team)
-      const reasons = { ...amount.reasons, leftOut }
+      const named = leftOutMembers === undefined ? {} : { leftOutMembers }
+      const reasons = { ...amount.reasons, leftOut, ...named }
       return { ...amount, reasons, due: one, window, sums: team, isQuiet }
     })
   }

@@ -17,7 +17,10 @@ export type TeamAsk = {
 }
 
 /** With who would be active and is left out, where that is counted. */
-export type AskedSums = CountedSums & { readonly leftOut?: number }
+export type AskedSums = CountedSums & {
+  readonly leftOut?: number
+  readonly leftOutMembers?: readonly string[]
+}
 
 /** What is asked, whoever it is asked about. */
 export function keyOf({ window, grain, products, currency, activeFrom }: TeamAsk): string {
