@@ -5,7 +5,7 @@ import type { Affected } from './affected.ts'
 import type { Contract, ContractState } from './contract.ts'
 import type { Beside, ContractsDeps } from './deps.ts'
 import { checkGiver, type GiverRefusal } from './giver.ts'
-import { createEnding } from './ending.ts'
+import { createEnding, hasHeld } from './ending.ts'
 import { confirmed, type HigherRateRefusal } from './higher-rate.ts'
 import type { ContractNews } from './news.ts'
 import * as store from './store.ts'
@@ -79,12 +79,13 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
     if (present !== undefined) {
       await store.endContracts(tx, [present.id], { state: 'replaced', at, ends: begins })
       const ended: Contract = { ...present, state: 'replaced', decidedAt: at, endsAt: begins }
-      if (present.giver !== offer.giver) await news.tellGiver(tx, ended, 'contractTakenOver')
+      const about = hasHeld(ended) ? 'contractTakenOver' : 'contractGivenNeverBegan'
+      if (present.giver !== offer.giver) await news.tellGiver(tx, ended, about, 'taken')
     }
     const previous = present === undefined ? null : whoseCarry(present, offer, begins)
     const first = windowAt(offer.terms, begins, zone(), { begins, ends: null })
     await store.openContract(tx, offer.id, { at, begins, first, previous })
-    await endBelow(tx, below, begins)
+    await endBelow(tx, below, { ends: begins, by: offer.downline, because: 'above' })
     if (offer.kind === 'hourly' || offer.kind === 'realtime')
       await deps.keepSlots(tx, offer.downline)
     const taken: Contract = {
@@ -158,9 +159,13 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
         if (!below.ok) return below
         const next = nextBoundary(found.terms, now(), zone())
         const ends = found.beginsAt !== null && found.beginsAt > next ? found.beginsAt : next
-        await endBelow(tx, [{ contract: found, level: 0 }, ...below.value], ends)
+        const because = asked.giver === null ? 'house' : 'giver'
+        await endBelow(tx, [{ contract: found, level: 0 }, ...below.value], {
+          ends,
+          by: asked.giver,
+          because,
+        })
         const ended: Contract = { ...found, state: 'terminated', decidedAt: now(), endsAt: ends }
-        if (asked.giver !== found.giver) await news.tellGiver(tx, ended, 'contractGivenEnded')
         await beside?.(tx)
         return ok(ended)
       }),

@@ -214,7 +214,7 @@ describe('contracts further down', () => {
     expect(await stateOf(signed[2]?.id)).toEqual(ended)
     expect(await stateOf(last.id)).toEqual(ended)
     expect(await stateOf(signed[1]?.id)).toEqual({ state: 'replaced', ends: tomorrow() })
-    const heard = notices.filter(({ about }) => about === 'contractEnded')
+    const heard = notices.filter(({ about }) => about === 'contractNeverBegan')
     expect(heard.map(({ member }) => member)).toEqual(expect.arrayContaining([low, lowest]))
   })
 
@@ -286,6 +286,7 @@ describe('a contract of the house across an upline', () => {
 
   it('[AG236] tells the giver whose contract ends with its acceptance', async () => {
     const { top, middle, signed } = await line()
+    room.travel(tomorrow())
     const asked = { ...asking(null, middle, rated(250)), confirmed: true }
     expect(codeOf(await contracts.offer(asked))).toBe('ok')
     expect(codeOf(await contracts.accept({ id: asked.id, member: middle }))).toBe('ok')
@@ -299,9 +300,11 @@ describe('a contract of the house across an upline', () => {
 })
 
 describe('a contract that the house ends', () => {
-  it('[AG238] is confirmed with those that stand on it, and its giver is told', async () => {
+  it('[AG238] [AG256] is confirmed with those that stand on it, and its giver is told', async () => {
     const { top, middle, low, signed } = await line()
     const id = signed[1]?.id ?? ''
+    const begun = tomorrow()
+    room.travel(begun)
     const before = notices.length
     expect(await contracts.terminate({ id, giver: null })).toMatchObject({
       code: 'higher_rate',
@@ -309,11 +312,11 @@ describe('a contract that the house ends', () => {
     })
     expect(notices).toHaveLength(before)
     expect(codeOf(await contracts.terminate({ id, giver: null, confirmed: true }))).toBe('ok')
-    const told = notices.slice(before).map(({ member, about }) => [member, about])
-    expect(told).toEqual([
-      [middle, 'contractEnded'],
-      [low, 'contractEnded'],
-      [top, 'contractGivenEnded'],
+    expect(since(before)).toEqual([
+      [middle, 'contractEnded', 'house'],
+      [top, 'contractGivenEnded', 'house'],
+      [low, 'contractEnded', 'above'],
+      [middle, 'contractGivenStops', 'above'],
     ])
     expect(notices.at(-1)?.values).toMatchObject({ kind: 'daily', at: tomorrow() })
   })
@@ -325,6 +328,43 @@ describe('a contract that the house ends', () => {
     expect(
       notices.filter(({ member, about }) => member === top && about === 'contractGivenEnded'),
     ).toEqual([])
+  })
+
+  it('[AG257] before it began is told as one that never begins and comes to nothing', async () => {
+    const { top, middle, low, signed } = await line()
+    const before = notices.length
+    const ended = { id: signed[1]?.id ?? '', giver: null, confirmed: true }
+    expect(codeOf(await contracts.terminate(ended))).toBe('ok')
+    expect(since(before)).toEqual([
+      [middle, 'contractNeverBegan', 'house'],
+      [top, 'contractGivenNeverBegan', 'house'],
+      [low, 'contractNeverBegan', 'above'],
+      [middle, 'contractGivenNeverBegan', 'above'],
+    ])
+    expect(notices.at(-1)?.values).toMatchObject({ at: tomorrow() })
+  })
+})
+
+/** Who was told what since, and why. */
+const since = (before: number) =>
+  notices.slice(before).map(({ member, about, values }) => [member, about, values?.['because']])
+
+describe('what ends because of what is above', () => {
+  it('[AG256] is told to who has it and who gives it, but not to who did it', async () => {
+    const { top, middle, low } = await line()
+    room.travel(tomorrow())
+    const asked = { ...asking(null, top, rated(50)), confirmed: true }
+    expect(codeOf(await contracts.offer(asked))).toBe('ok')
+    const before = notices.length
+    expect(codeOf(await contracts.accept({ id: asked.id, member: top, confirmed: true }))).toBe(
+      'ok',
+    )
+    expect(since(before)).toEqual([
+      [middle, 'contractEnded', 'above'],
+      [low, 'contractEnded', 'above'],
+      [middle, 'contractGivenStops', 'above'],
+    ])
+    expect(notices.at(-1)?.values).toMatchObject({ at: tomorrow() })
   })
 })
 

@@ -9,7 +9,7 @@ import type { Beside, ContractsDeps } from './deps.ts'
 import { createContractNews } from './news.ts'
 import { createOffer, type OfferAsk, type OfferRefusal } from './offer.ts'
 import { createParting, type Parted, type PartAsk } from './parting.ts'
-import { createRejoining } from './rejoining.ts'
+import { createRejoining, createStayBack } from './rejoining.ts'
 import * as store from './store.ts'
 import type { ContractKind } from './terms.ts'
 import { createTries, type ContractTries } from './tries.ts'
@@ -54,12 +54,17 @@ export type Contracts = ContractTries & {
   withdraw(asked: EndAsk, beside?: Beside): Promise<Result<Contract, RejectRefusal>>
   /** Ends a contract with its running window, and with it all below that stand on it. */
   terminate(asked: EndAsk, beside?: Beside): Promise<Result<Contract, TerminateRefusal>>
-  /** Ends all that one gives to another who will not stand below any more; answers which contracts. */
+  /** Ends all that one gives to another who will not stand below any more; answers which contracts and offers. */
   part(tx: Transaction, asked: PartAsk): Promise<Parted>
   /** Which contracts that would be, the upper ones first; nothing is written. */
-  checkPart(tx: Transaction, asked: Omit<PartAsk, 'ends'>): Promise<Parted>
+  checkPart(
+    tx: Transaction,
+    asked: Omit<PartAsk, 'ends'>,
+  ): Promise<Result<readonly ContractId[], 'move_ends_contracts'>>
   /** Lets those go on that would have ended so, as far as nothing else came in their place; answers how many. */
   rejoin(tx: Transaction, ids: readonly ContractId[]): Promise<number>
+  /** Tells who gave offers that a move took back that they stay so, where nothing else came in their place. */
+  tellStayBack(tx: Transaction, ids: readonly ContractId[]): Promise<void>
   /** Ends offers that nobody answered in time; answers how many. */
   expire(): Promise<number>
   /** Offers that wait for a member and contracts that the member has. */
@@ -78,6 +83,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
     ...createOffer(deps, news),
     ...createParting(deps, news),
     rejoin: createRejoining(deps, news),
+    tellStayBack: createStayBack(news),
     listOpen: (member, source = deps.db) => store.listOpen(source, member),
     findLive: (member, kind) => store.findOf(deps.db, 'accepted', kind, member),
     list: (filter) => store.listContracts(deps.db, filter),

@@ -6,18 +6,40 @@ import type { ContractsDeps } from './deps.ts'
 
 export type ContractNews = {
   /** Writes to the downline's inbox, and tells the open pages of both. */
-  tellDownline(tx: Transaction, contract: Contract, about: DownlineNews): Promise<void>
+  tellDownline(
+    tx: Transaction,
+    contract: Contract,
+    about: DownlineNews,
+    because?: EndCause,
+  ): Promise<void>
   /** The same for who gave it; the house is told nothing. */
-  tellGiver(tx: Transaction, contract: Contract, about: GiverNews): Promise<void>
+  tellGiver(
+    tx: Transaction,
+    contract: Contract,
+    about: GiverNews,
+    because?: EndCause,
+  ): Promise<void>
 }
 
-type DownlineNews = 'contractOffered' | 'contractWithdrawn' | 'contractEnded' | 'contractGoesOn'
+/** Why a contract ends: by its giver, the house or a move, with what it stood on, or because the house took it over. */
+export type EndCause = 'giver' | 'house' | 'move' | 'above' | 'taken'
+
+type DownlineNews =
+  | 'contractOffered'
+  | 'contractWithdrawn'
+  | 'contractEnded'
+  | 'contractNeverBegan'
+  | 'contractGoesOn'
 type GiverNews =
   | 'contractAccepted'
   | 'contractRejected'
   | 'contractExpired'
   | 'contractTakenOver'
   | 'contractGivenEnded'
+  | 'contractGivenStops'
+  | 'contractGivenNeverBegan'
+  | 'contractGivenGoesOn'
+  | 'contractOfferStaysBack'
   | 'contractOfferTakenBack'
 
 type Deps = Pick<ContractsDeps, 'members' | 'support' | 'publish' | 'now'>
@@ -37,38 +59,43 @@ export function createContractNews({ members, support, publish, now }: Deps): Co
     })
   }
 
+  async function idOf({ id }: Contract, about: DownlineNews | GiverNews) {
+    return await deriveId('msg', id, about, ...(mayRepeat.has(about) ? [String(+now())] : []))
+  }
+
+  async function valuesOf(
+    tx: Transaction,
+    contract: Contract,
+    other: MemberId | null,
+    because: EndCause | undefined,
+  ) {
+    return {
+      name: await nameOf(tx, other),
+      kind: contract.kind,
+      at: endOf(contract),
+      because: because ?? '',
+    }
+  }
+
   return {
-    async tellDownline(tx, contract, about) {
+    async tellDownline(tx, contract, about, because) {
       wake(tx, contract)
       await support.tell(tx, {
-        id: await deriveId(
-          'msg',
-          contract.id,
-          about,
-          ...(mayRepeat(about) ? [String(+now())] : []),
-        ),
+        id: await idOf(contract, about),
         member: contract.downline,
         about,
-        values: {
-          name: await nameOf(tx, contract.giver),
-          kind: contract.kind,
-          at: endOf(contract),
-        },
+        values: await valuesOf(tx, contract, contract.giver, because),
         link: '/?popup=contract',
       })
     },
-    async tellGiver(tx, contract, about) {
+    async tellGiver(tx, contract, about, because) {
       wake(tx, contract)
       if (contract.giver === null) return
       await support.tell(tx, {
-        id: await deriveId('msg', contract.id, about),
+        id: await idOf(contract, about),
         member: contract.giver,
         about,
-        values: {
-          name: await nameOf(tx, contract.downline),
-          kind: contract.kind,
-          at: endOf(contract),
-        },
+        values: await valuesOf(tx, contract, contract.downline, because),
         link: '/agentHome',
       })
     },
@@ -76,9 +103,14 @@ export function createContractNews({ members, support, publish, now }: Deps): Co
 }
 
 /** One that goes on may end again; an offer is made and withdrawn once. */
-function mayRepeat(about: DownlineNews): boolean {
-  return about === 'contractEnded' || about === 'contractGoesOn'
-}
+const mayRepeat: ReadonlySet<DownlineNews | GiverNews> = new Set([
+  'contractEnded',
+  'contractNeverBegan',
+  'contractGoesOn',
+  'contractGivenStops',
+  'contractGivenNeverBegan',
+  'contractGivenGoesOn',
+])
 
 /** The moment that the words name: when it ends, begins, or is no offer any more. */
 function endOf({ endsAt, beginsAt, expiresAt }: Contract): Date {

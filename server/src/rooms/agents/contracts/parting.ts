@@ -17,7 +17,10 @@ export type PartAsk = {
   readonly confirmed: boolean
 }
 
-export type Parted = Result<readonly ContractId[], 'move_ends_contracts'>
+export type Parted = Result<
+  { readonly ended: readonly ContractId[]; readonly withdrawn: readonly ContractId[] },
+  'move_ends_contracts'
+>
 
 type Parting = { readonly ending: readonly Affected[]; readonly offers: readonly Contract[] }
 
@@ -45,11 +48,14 @@ export function createParting(deps: ContractsDeps, news: ContractNews) {
 
   return {
     /** Which contracts would end, the upper ones first; a refusal that lists them where that is not confirmed. */
-    async checkPart(tx: Transaction, asked: Omit<PartAsk, 'ends'>): Promise<Parted> {
+    async checkPart(
+      tx: Transaction,
+      asked: Omit<PartAsk, 'ends'>,
+    ): Promise<Result<readonly ContractId[], 'move_ends_contracts'>> {
       const found = await findEnding(tx, asked)
       return found.ok ? ok(found.value.ending.map(({ contract }) => contract.id)) : found
     },
-    /** What waits for an answer is taken back. Answers which contracts ended. */
+    /** What waits for an answer is taken back. Answers which contracts ended, and which offers were taken back. */
     async part(tx: Transaction, asked: PartAsk): Promise<Parted> {
       const found = await findEnding(tx, asked)
       if (!found.ok) return found
@@ -61,8 +67,11 @@ export function createParting(deps: ContractsDeps, news: ContractNews) {
         await news.tellDownline(tx, closed, 'contractWithdrawn')
         await news.tellGiver(tx, closed, 'contractOfferTakenBack')
       }
-      await endBelow(tx, ending, asked.ends)
-      return ok(ending.map(({ contract }) => contract.id))
+      await endBelow(tx, ending, { ends: asked.ends, by: null, because: 'move' })
+      return ok({
+        ended: ending.map(({ contract }) => contract.id),
+        withdrawn: offers.map(({ id }) => id),
+      })
     },
   }
 }

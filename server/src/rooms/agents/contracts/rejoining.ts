@@ -28,8 +28,20 @@ export function createRejoining(deps: ContractsDeps, news: ContractNews) {
       await store.resumeContract(tx, id, { at: now(), from, to: window.to })
       const resumed = { ...ended, state: 'accepted', endsAt: null } as const
       await news.tellDownline(tx, resumed, 'contractGoesOn')
+      await news.tellGiver(tx, resumed, 'contractGivenGoesOn')
       going += 1
     }
     return going
+  }
+}
+
+export function createStayBack(news: ContractNews) {
+  return async (tx: Transaction, ids: readonly ContractId[]): Promise<void> => {
+    for (const id of ids) {
+      const offer = await store.findContract(tx, id)
+      if (offer?.state !== 'withdrawn') continue
+      const next = await store.findOf(tx, 'offered', offer.kind, offer.downline)
+      if (next === undefined) await news.tellGiver(tx, offer, 'contractOfferStaysBack')
+    }
   }
 }

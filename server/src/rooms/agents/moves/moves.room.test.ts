@@ -254,7 +254,9 @@ describe('contracts of who is moved', () => {
     const { nextTo } = await db.sql.one<{ nextTo: Date }>`
       select next_to as "nextTo" from agents.contracts where id = ${monthly.id}`
     expect(nextTo).toEqual(startOf(1))
-    expect(notices).toContainEqual(expect.objectContaining({ member: low, about: 'contractEnded' }))
+    expect(notices).toContainEqual(
+      expect.objectContaining({ member: low, about: 'contractNeverBegan' }),
+    )
   })
 
   it('[AG170] that were agreed on after somebody said yes to the others refuse the move', async () => {
@@ -322,6 +324,39 @@ describe('contracts of who is moved', () => {
       { id: offered.value.id, state: 'withdrawn' },
     ])
     expect(notices.at(-1)).toMatchObject({ member: top, about: 'contractOfferTakenBack' })
+  })
+
+  it('[AG256] are told to who gives them, and so is what becomes of them when it is taken back', async () => {
+    const { top, agent, low, other } = await family()
+    const dividend = { kind: 'dividend', basis: 'loss', period: 'daily' } as const
+    await sign(null, top, rated(3_000, dividend))
+    await sign(top, agent, rated(2_000, dividend))
+    await sign(agent, low, rated(1_000, dividend))
+    await sign(null, top, rated(300))
+    room.clock.offsetMs += 24 * 3_600_000
+    const offered = await contracts.offer(room.asking(top, agent, rated(150)))
+    expect(codeOf(offered)).toBe('ok')
+    notices.length = 0
+    const planned = await plan(agent, other, true)
+    const heard = () =>
+      notices.map(({ member, about, values }) => [member, about, values?.['because']])
+    expect(heard()).toEqual([
+      [agent, 'contractWithdrawn', ''],
+      [top, 'contractOfferTakenBack', ''],
+      [agent, 'contractEnded', 'move'],
+      [top, 'contractGivenStops', 'move'],
+      [low, 'contractEnded', 'above'],
+      [agent, 'contractGivenStops', 'above'],
+    ])
+    notices.length = 0
+    expect(await takeBack(planned)).toBe('ok')
+    expect(heard()).toEqual([
+      [agent, 'contractGoesOn', ''],
+      [top, 'contractGivenGoesOn', ''],
+      [low, 'contractGoesOn', ''],
+      [agent, 'contractGivenGoesOn', ''],
+      [top, 'contractOfferStaysBack', ''],
+    ])
   })
 
   it('[AG115] are from now on given by who will be above', async () => {

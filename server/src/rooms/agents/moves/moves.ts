@@ -80,7 +80,7 @@ export type MovesDeps = {
   readonly now: () => Date
   readonly zone: () => string
   readonly tree: Pick<Tree, 'findUpline' | 'isBelowOn' | 'measure' | 'takeTurn' | 'reattach'>
-  readonly contracts: Pick<Contracts, 'checkPart' | 'part' | 'rejoin'>
+  readonly contracts: Pick<Contracts, 'checkPart' | 'part' | 'rejoin' | 'tellStayBack'>
   readonly members: Pick<Members, 'find' | 'lock' | 'setUpline'>
   readonly rateWithin: (tx: Transaction, member: MemberId) => Promise<number>
 }
@@ -126,8 +126,9 @@ export function createMoves(deps: MovesDeps): Moves {
     if (!checked.ok) return checked
     if (checked.value.known !== undefined) return ok(checked.value.known)
     const { fromUpline, size, day } = checked.value
-    const ended = await partFrom(tx, fromUpline, asked, day)
-    if (!ended.ok) return ended
+    const parted = await partFrom(tx, fromUpline, asked, day)
+    if (!parted.ok) return parted
+    const { ended, withdrawn } = parted.value
     await tree.reattach(tx, asked.member, asked.upline, day)
     const move: Move = {
       id: asked.id,
@@ -137,8 +138,9 @@ export function createMoves(deps: MovesDeps): Moves {
       day,
       state: 'planned',
       size,
-      ended: ended.value.length,
-      endedContracts: ended.value,
+      ended: ended.length,
+      endedContracts: ended,
+      withdrawnOffers: withdrawn,
       reason: asked.reason,
       plannedBy: asked.by,
       plannedAt: now(),
@@ -179,7 +181,7 @@ export function createMoves(deps: MovesDeps): Moves {
     { member: downline, confirmed }: Pick<MoveAsk, 'member' | 'confirmed'>,
     day: Day,
   ) {
-    if (giver === null) return ok([])
+    if (giver === null) return ok({ ended: [], withdrawn: [] })
     const ends = businessDayBounds(day, zone()).start
     return await contracts.part(tx, { giver, downline, ends, confirmed })
   }
@@ -199,6 +201,7 @@ export function createMoves(deps: MovesDeps): Moves {
       const overAt = now()
       await store.endMove(tx, move.id, 'taken_back', overAt)
       await contracts.rejoin(tx, move.endedContracts)
+      await contracts.tellStayBack(tx, move.withdrawnOffers)
       const taken: Move = { ...move, state: 'taken_back', overAt }
       await beside(tx, taken)
       return ok(taken)

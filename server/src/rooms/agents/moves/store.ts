@@ -21,6 +21,7 @@ export type Move = {
   readonly ended: number
   /** Which contracts, the upper ones first. */
   readonly endedContracts: readonly ContractId[]
+  readonly withdrawnOffers: readonly ContractId[]
   readonly reason: string
   readonly plannedBy: string
   readonly plannedAt: Date
@@ -28,7 +29,7 @@ export type Move = {
 }
 
 const columns = fragment`id, member, from_upline as "fromUpline", to_upline as "toUpline", day::text as day, state, size,
-  ended, ended_contracts as "endedContracts", reason, planned_by as "plannedBy", planned_at as "plannedAt", over_at as "overAt"`
+  ended, ended_contracts as "endedContracts", withdrawn_offers as "withdrawnOffers", reason, planned_by as "plannedBy", planned_at as "plannedAt", over_at as "overAt"`
 
 export async function findMove({ sql }: Source, id: string): Promise<Move | undefined> {
   return await sql.maybe<Move>`select ${columns} from agents.moves where id = ${id}`
@@ -73,9 +74,11 @@ export async function listMoves(
 export async function insertMove({ sql }: Transaction, move: Move): Promise<void> {
   await sql`
     insert into agents.moves
-      (id, member, from_upline, to_upline, day, state, size, ended, ended_contracts, reason, planned_by, planned_at)
+      (id, member, from_upline, to_upline, day, state, size, ended, ended_contracts, withdrawn_offers, reason,
+      planned_by, planned_at)
     values (${move.id}, ${move.member}, ${move.fromUpline}, ${move.toUpline}, ${move.day}::date, 'planned',
-      ${move.size}, ${move.ended}, ${[...move.endedContracts]}::text[], ${move.reason}, ${move.plannedBy}, ${move.plannedAt})`
+      ${move.size}, ${move.ended}, ${[...move.endedContracts]}::text[],
+      ${[...move.withdrawnOffers]}::text[], ${move.reason}, ${move.plannedBy}, ${move.plannedAt})`
 }
 
 /** Whether it was still planned. */

@@ -34,6 +34,25 @@ describe('a notice', () => {
     },
   )
 
+  it('[SU2] writes rates as the reader does', () => {
+    const rates = { name: '', before: { percent: 200 }, after: { percent: 195 } }
+    const read = (language: 'EN' | 'PT') =>
+      noticeWords('rateChanged', kept(rates), { language, zone: 'UTC' })
+    expect(read('EN').text).toContain('The house changed your rate from 2.0% to 1.95%')
+    expect(read('PT').title).toContain('1,95%')
+  })
+
+  it('[SU2] says why a contract ends, and nothing where that was not kept', () => {
+    const told = (because: string) =>
+      noticeWords('contractEnded', kept({ name: 'Rico', kind: 'daily', at: until, because }), {
+        language: 'EN',
+        zone: 'UTC',
+      }).text
+    expect(told('above')).toContain('daily wages')
+    expect(told('above')).toContain('It stood on a contract of Rico, which ends or changes. What')
+    expect(told('')).toContain('UTC. What it comes to until then is paid.')
+  })
+
   it('[SU2] shows a note as it is, whatever is in it', () => {
     const note = "{amount} <b>{0, plural, other {x}}</b> it's"
     const words = noticeWords('feedbackAnswered', kept({ note }), { language: 'EN', zone: 'UTC' })

@@ -73,6 +73,27 @@ const notices = {
     title: 'support.contractGivenEndedTitle',
     text: 'support.contractGivenEndedText',
   },
+  contractGivenStops: {
+    title: 'support.contractGivenStopsTitle',
+    text: 'support.contractGivenStopsText',
+  },
+  contractNeverBegan: {
+    title: 'support.contractNeverBeganTitle',
+    text: 'support.contractNeverBeganText',
+  },
+  contractGivenNeverBegan: {
+    title: 'support.contractGivenNeverBeganTitle',
+    text: 'support.contractGivenNeverBeganText',
+  },
+  contractGivenGoesOn: {
+    title: 'support.contractGivenGoesOnTitle',
+    text: 'support.contractGivenGoesOnText',
+  },
+  contractOfferStaysBack: {
+    title: 'support.contractOfferStaysBackTitle',
+    text: 'support.contractOfferStaysBackText',
+  },
+  rateChanged: { title: 'support.rateChangedTitle', text: 'support.rateChangedText' },
   contractAccepted: {
     title: 'support.contractAcceptedTitle',
     text: 'support.contractAcceptedText',
@@ -107,12 +128,20 @@ const notices = {
 export type NoticeKey = keyof typeof notices
 export const noticeKeys = Object.keys(notices) as readonly NoticeKey[]
 
-/** The names that texts know: `amount`, `at`, `until`, `name`, `note` and `kind`. Others are kept and shown nowhere. */
-export type NoticeValues = Readonly<Record<string, string | number | Money | Date>>
+/** The names that texts know: `amount`, `at`, `until`, `name`, `note`, `kind`, `because`, `before` and `after`. Others are kept and shown nowhere. */
+export type NoticeValues = Readonly<Record<string, string | number | Money | Date | Percent>>
+
+/** In hundredths of a percent. */
+type Percent = { readonly percent: number }
 
 /** Values as JSON keeps them: a sum and a moment stay what they are. */
 export type PackedValues = Readonly<Record<string, PackedValue>>
-type PackedValue = string | number | { readonly money: WireMoney } | { readonly moment: string }
+type PackedValue =
+  | string
+  | number
+  | { readonly money: WireMoney }
+  | { readonly moment: string }
+  | Percent
 
 export function packValues(values: NoticeValues): PackedValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, pack(value)]))
@@ -120,7 +149,8 @@ export function packValues(values: NoticeValues): PackedValues {
 
 function pack(value: NoticeValues[string]): PackedValue {
   if (value instanceof Date) return { moment: value.toISOString() }
-  return typeof value === 'object' ? { money: toWire(value) } : value
+  if (typeof value !== 'object' || 'percent' in value) return value
+  return { money: toWire(value) }
 }
 
 export type Reader = { readonly language: Language; readonly zone: string }
@@ -128,7 +158,8 @@ export type Reader = { readonly language: Language; readonly zone: string }
 /** The title and the text of a notice, in the language and by the clock of who reads it. */
 export function noticeWords(about: NoticeKey, packed: PackedValues, reader: Reader) {
   const { language } = reader
-  const known = { amount: '', at: '', until: '', name: '', note: '', kind: '' }
+  const plain = { amount: '', at: '', until: '', name: '', note: '', kind: '' }
+  const known = { ...plain, because: '', before: '', after: '' }
   const values = Object.fromEntries(
     Object.entries({ ...known, ...packed }).map(([name, value]) => [name, write(value, reader)]),
   )
@@ -149,6 +180,12 @@ function write(value: PackedValue, { language, zone }: Reader): string | number 
   if ('moment' in value) {
     // A mail is read anywhere, so that a time says on whose clock it is.
     return momentText(new Date(value.moment), tag, zone, 'zoned')
+  }
+  if ('percent' in value) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 2 }
+    return new Intl.NumberFormat(tag, { style: 'percent', ...digits }).format(
+      value.percent / 10_000,
+    )
   }
   const read = fromWire(value.money)
   if (!read.ok) throw new Error('A notice holds a sum that is none.')
