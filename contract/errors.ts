@@ -270,6 +270,7 @@ export const errors = {
   contract_over: 409,
   higher_rate: 409,
   across_upline: 409,
+  rate_step: 400,
   rate_too_high: 409,
   rate_too_low: 409,
   top_rate_below_given: 409,

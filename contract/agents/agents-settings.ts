@@ -9,7 +9,7 @@ export const agentsDocument = defineDocument({
   name: 'agents',
   readers: ['admin', 'finance', 'risk', 'auditor'],
   writers: ['admin'],
-  refusals: ['top_rate_below_given'],
+  refusals: ['top_rate_below_given', 'rate_step'],
   content: fields({
     /** For how many days an offer waits for its answer. */
     offerDays: times(1, 90),

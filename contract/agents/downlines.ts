@@ -17,8 +17,8 @@ import {
 /** Accounts and invitations that an agent makes, and the rates of those right below. */
 
 const agent = ['agent'] as const
-/** In hundredths of a percent of the valid bet, in tenths of a percent. */
-const rate = Type.Integer({ minimum: 0, maximum: 10_000, multipleOf: 10 })
+/** In hundredths of a percent of the valid bet; given in tenths of a percent. */
+const rate = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 export const invitationFields = {
   code: shortText(12),
@@ -65,7 +65,7 @@ export const createDownline = endpoint({
     rate,
   }),
   reply: fields({ id: shortText(50), account: shortText(60), password: shortText(40) }),
-  errors: ['field_invalid', 'name_taken', 'rate_too_high', 'too_many_accounts'],
+  errors: ['field_invalid', 'name_taken', 'rate_step', 'rate_too_high', 'too_many_accounts'],
 })
 
 export const setDownlineRate = endpoint({
@@ -76,7 +76,7 @@ export const setDownlineRate = endpoint({
   access: agent,
   input: fields({ id: shortText(50), rate }),
   reply: fields({ rate }),
-  errors: ['not_found', 'rate_too_high', 'rate_too_low'],
+  errors: ['not_found', 'rate_step', 'rate_too_high', 'rate_too_low'],
 })
 
 export const createInvitation = endpoint({
@@ -93,7 +93,7 @@ export const createInvitation = endpoint({
     mostUses: maybe(Type.Integer({ minimum: 1, maximum: 100_000 })),
   }),
   reply: invitation,
-  errors: ['rate_too_high', 'too_many_invitations', 'ends_in_past'],
+  errors: ['rate_step', 'rate_too_high', 'too_many_invitations', 'ends_in_past'],
 })
 
 export const listLinkJoined = endpoint({

@@ -103,7 +103,7 @@ export const setAgentRate = endpoint({
   access: maySet,
   input: fields({ account: filledText(60), rate: times(0, 10_000), reason }),
   reply: fields({ rate: times(0, 10_000) }),
-  errors: ['not_found', 'rate_above_upline', 'rate_too_high', 'rate_too_low'],
+  errors: ['not_found', 'rate_above_upline', 'rate_step', 'rate_too_high', 'rate_too_low'],
 })
 
 export const listMoves = endpoint({

@@ -70,7 +70,7 @@ describe('an account that an agent opens', () => {
     [{ account: 'bayani' }, 'name_taken'],
     [{ account: '1' }, 'field_invalid'],
     [{ account: 'toohigh1', rate: 210 }, 'rate_too_high'],
-    [{ account: 'between1', rate: 105 }, 'invalid_input'],
+    [{ account: 'between1', rate: 105 }, 'rate_step'],
     [{ account: 'below000', rate: -10 }, 'invalid_input'],
   ])('[AG70] %o is refused: %s', async (given, code) => {
     expect((await call(contract.createDownline, { ...account, ...given })).code).toBe(code)
@@ -133,7 +133,7 @@ describe('an account that an agent opens', () => {
 })
 
 describe('the rate of somebody right below', () => {
-  it('[AG72] is at most the own and at least what those further below have', async () => {
+  it('[AG72] [AG258] [AG260] is at most the own, in tenths of a percent, told to who has it, and at least what those further below have', async () => {
     const { id } = await db.sql.one<{ id: string }>`
       select id from identity.members where account_key = 'second1'`
     await db.sql`
@@ -146,7 +146,15 @@ describe('the rate of somebody right below', () => {
       (await call(contract.setDownlineRate, { id: whose, rate })).code
     expect(await set(210)).toBe('rate_too_high')
     expect(await set(70)).toBe('rate_too_low')
+    expect(await set(85)).toBe('rate_step')
     expect(await set(80)).toBe('')
+    const told = async () =>
+      await db.sql`select notice, noticed from support.messages where member_id = ${id}`
+    expect(await told()).toMatchObject([
+      { notice: 'rateChanged', noticed: { before: { percent: 200 }, after: { percent: 80 } } },
+    ])
+    expect(await set(80)).toBe('')
+    expect(await told()).toHaveLength(1)
     expect(await set(100, 'mem_further')).toBe('not_found')
     expect(await set(100, 'mem_agent')).toBe('not_found')
     expect(await set(100, 'mem_nobody')).toBe('not_found')
@@ -246,15 +254,18 @@ describe('an invitation', () => {
 
   it.each([
     [{ rate: 210 }, 'rate_too_high'],
+    [{ rate: 5 }, 'rate_step'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'ends_in_past'],
     [{ mostUses: 0 }, 'invalid_input'],
   ])('[AG73] %o is refused: %s', async (given, code) => {
     expect((await call(contract.createInvitation, { ...link, ...given })).code).toBe(code)
   })
 
-  it('[AG73] gives no more than its agent has by then', async () => {
+  it('[AG73] [AG259] gives no more, and says no more, than its agent has by then', async () => {
     const { value } = await call(contract.createInvitation, { ...link, rate: 200 })
     await db.sql`insert into agents.rates values ('mem_agent', 120, 'house', now())`
+    const { invitations } = (await call(contract.getRegisterCentre)).value
+    expect(invitations.find(({ code }) => code === value.code)?.rate).toBe(120)
     expect(await join('lessthan', value.code)).toBe('')
     const rate = async () => (await rateOf('lessthan'))?.rate
     await expect.poll(rate, { timeout: 10_000 }).toBe(120)

@@ -56,7 +56,7 @@ it('[AG116] the tree is walked from the top, with the way there, and searched on
   )
 })
 
-it('[AG117] [AG152] a rate lies between the highest right below and that of who stands above or of the document, and is in the log', async () => {
+it('[AG117] [AG152] [AG260] a rate lies between the highest right below and that of who stands above or of the document, and is in the log', async () => {
   await heard()
   const rate = (
     account: string | undefined,
@@ -72,6 +72,7 @@ it('[AG117] [AG152] a rate lies between the highest right below and that of who 
   expect((await rate(lowName, 120)).value).toEqual({ rate: 120 })
   expect((await rate(agentName, 119)).code).toBe('rate_too_low')
   expect((await rate(agentName, 140, 'finance')).code).toBe('not_allowed')
+  expect((await rate(agentName, 145)).code).toBe('rate_step')
   expect((await rate(otherName, 201)).code).toBe('rate_too_high')
   expect((await rate('nobodyatall', 1)).code).toBe('not_found')
   const entries = await db.sql<{ before: object; after: object; reason: string }>`

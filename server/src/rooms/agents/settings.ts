@@ -9,7 +9,7 @@ import {
 import { ok, refuse } from '@baize/kernel/result'
 import { businessDay } from '@baize/kernel/time'
 import { contractKinds, kindNames } from './contracts/contracts.ts'
-import { countBelowTop, takeTopRateTurn } from './downlines/downlines.ts'
+import { countBelowTop, isWholeStep, takeTopRateTurn } from './downlines/downlines.ts'
 
 type HighestRates = AgentsDocument['highestRates']
 
@@ -39,11 +39,14 @@ export const agentsRules = (zone: () => string): DocumentRules<typeof agentsDocu
       highestRates: { dividend: 5_000, daily: 300, hourly: 300, realtime: 300 },
     },
   async check({ topRate }, { before, now, tx }) {
-    if (before === undefined || topRate >= before.topRate) return ok()
-    await takeTopRateTurn(tx)
-    const day = businessDay(now, zone())
-    const { agents: count, highest } = await countBelowTop(tx, { topRate, day })
-    return count === 0 ? ok() : refuse('top_rate_below_given', { count, rate: highest / 100 })
+    if (before === undefined || topRate === before.topRate) return ok()
+    if (topRate < before.topRate) {
+      await takeTopRateTurn(tx)
+      const day = businessDay(now, zone())
+      const { agents: count, highest } = await countBelowTop(tx, { topRate, day })
+      if (count > 0) return refuse('top_rate_below_given', { count, rate: highest / 100 })
+    }
+    return isWholeStep(topRate) ? ok() : refuse('rate_step')
   },
   control: {
     says: 'agents-second.publish',

@@ -33,7 +33,12 @@ export function RateDialog({ branch, onClose }: RateDialogProps) {
       }),
       ...checkReason(entries),
     }),
-    fieldOf: { rate_above_upline: 'rate', rate_too_high: 'rate', rate_too_low: 'rate' },
+    fieldOf: {
+      rate_above_upline: 'rate',
+      rate_step: 'rate',
+      rate_too_high: 'rate',
+      rate_too_low: 'rate',
+    },
     send: async ({ rate, reason }) => {
       const wanted = readRate(rate, mark) ?? 0
       const { account } = branch

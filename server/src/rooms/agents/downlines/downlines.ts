@@ -11,12 +11,17 @@ import type {
   MemberRegistered,
   Members,
 } from '../../identity/identity.ts'
+import type { Support } from '../../support/support.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { noteJoined } from './joined.store.ts'
+import { createRateNews } from './rate-news.ts'
 import type { RatedInvitation } from './show-invitation.ts'
 import * as store from './store.ts'
 
 export { countBelowTop, takeRateTurn, takeTopRateTurn } from './store.ts'
+/** Rates of accounts are given in tenths of a percent, whoever gives them. */
+export const isWholeStep = (rate: number): boolean => rate % 10 === 0
+
 export { showInvitation, type RatedInvitation } from './show-invitation.ts'
 
 export type RegisterCentre = {
@@ -44,12 +49,17 @@ export type Downlines = {
     agent: MemberId,
     asked: NewAccount,
     from: { readonly ip: string; readonly userAgent: string },
-  ): Promise<Result<Made, 'field_invalid' | 'name_taken' | 'rate_too_high' | 'too_many_accounts'>>
+  ): Promise<
+    Result<
+      Made,
+      'field_invalid' | 'name_taken' | 'rate_step' | 'rate_too_high' | 'too_many_accounts'
+    >
+  >
   setRate(
     agent: MemberId,
     member: string,
     rate: number,
-  ): Promise<Result<number, 'not_found' | 'rate_too_high' | 'rate_too_low'>>
+  ): Promise<Result<number, 'not_found' | 'rate_step' | 'rate_too_high' | 'rate_too_low'>>
   /** What somebody has, given or by the document. */
   rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number>
   /** The same for a decision: once it is its turn, nothing changes it before the transaction is over. */
@@ -59,12 +69,19 @@ export type Downlines = {
     member: MemberId,
     rate: number,
     beside: (tx: Transaction, before: number) => Promise<void>,
-  ): Promise<Result<number, 'not_found' | 'rate_above_upline' | 'rate_too_high' | 'rate_too_low'>>
+  ): Promise<
+    Result<
+      number,
+      'not_found' | 'rate_above_upline' | 'rate_step' | 'rate_too_high' | 'rate_too_low'
+    >
+  >
   invite(
     agent: MemberId,
     asked: NewInvitation,
-  ): Promise<Result<RatedInvitation, 'rate_too_high' | 'too_many_invitations' | 'ends_in_past'>>
-  /** Invitations with the rates that they give. */
+  ): Promise<
+    Result<RatedInvitation, 'rate_step' | 'rate_too_high' | 'too_many_invitations' | 'ends_in_past'>
+  >
+  /** Invitations with the rates that they give now: what they were made at, and at most what their agent has. */
   rated(list: readonly Invitation[]): Promise<RatedInvitation[]>
   closeInvitation(agent: MemberId, code: string): Promise<Result<string, 'not_found'>>
   /** Notes who came by an invitation, and gives them the rate that it named, or what is left of it. */
@@ -84,11 +101,13 @@ export type DownlinesDeps = {
   readonly members: Pick<Members, 'find' | 'get'>
   readonly below: Below
   readonly invitations: Invitations
+  readonly support: Pick<Support, 'tell'>
 }
 
 export function createDownlines(deps: DownlinesDeps): Downlines {
   const { db, now, zone, settings, settingsIn, members, below, invitations } = deps
   const today = () => businessDay(now(), zone())
+  const tellRate = createRateNews(deps)
 
   /** Who has nobody above has what the house gives; others what they were given. */
   async function rateBy(
@@ -120,7 +139,14 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       db,
       list.map(({ code }) => code),
     )
-    return list.map((one) => ({ ...one, rate: rates.get(one.code.toLowerCase()) ?? 0 }))
+    const agents = [...new Set(list.map(({ agentId }) => agentId))]
+    const own = new Map(
+      await Promise.all(agents.map(async (agent) => [agent, await rateOf(db, agent)] as const)),
+    )
+    return list.map((one) => {
+      const asked = rates.get(one.code.toLowerCase()) ?? 0
+      return { ...one, rate: Math.min(asked, own.get(one.agentId) ?? 0) }
+    })
   }
 
   return {
@@ -135,6 +161,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       }
     },
     async create(agent, { rate, ...asked }, from) {
+      if (!isWholeStep(rate)) return refuse('rate_step')
       if (rate > (await rateOf(db, agent))) return refuse('rate_too_high')
       return await below.open<'rate_too_high' | 'too_many_accounts'>(
         { agent, ...asked },
@@ -151,6 +178,7 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
       )
     },
     async setRate(agent, member, rate) {
+      if (!isWholeStep(rate)) return refuse('rate_step')
       return await db.transaction(async (tx) => {
         const found = await members.find(tx, member)
         if (found === undefined || found.uplineId !== agent) return refuse('not_found')
@@ -158,7 +186,9 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         const most = Math.min(await rateWithin(tx, agent), await mostFor(tx, member as MemberId))
         if (rate > most) return refuse('rate_too_high')
         if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
+        const before = await rateWithin(tx, found.id)
         await store.setRate(tx, { member, rate, by: agent, at: now() })
+        await tellRate(tx, { member: found.id, by: agent, before, rate })
         return ok(rate)
       })
     },
@@ -176,13 +206,16 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         if (rate > (await mostFor(tx, member))) return refuse('rate_above_upline')
         if (rate > (await topRateWithin(tx))) return refuse('rate_too_high')
         if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
+        if (!isWholeStep(rate)) return refuse('rate_step')
         const before = await rateWithin(tx, member)
         await store.setRate(tx, { member, rate, by: 'house', at: now() })
+        await tellRate(tx, { member, by: null, before, rate })
         await beside(tx, before)
         return ok(rate)
       })
     },
     async invite(agent, { rate, ...one }) {
+      if (!isWholeStep(rate)) return refuse('rate_step')
       if (one.expiresAt !== null && one.expiresAt <= now()) return refuse('ends_in_past')
       return await db.transaction(async (tx) => {
         await store.takeRateTurn(tx, [agent])

@@ -33,7 +33,7 @@ export function NewAccount({ centre }: { readonly centre: Centre }) {
       else if (read > centre.rate) problems.rate = { key: 'errors.rate_too_high' }
       return problems
     },
-    fieldOf: { name_taken: 'username', rate_too_high: 'rate' },
+    fieldOf: { name_taken: 'username', rate_step: 'rate', rate_too_high: 'rate' },
     send: async ({ username, nickname, rate, agent }, signal) => {
       const asked = {
         account: username.trim(),

@@ -54,7 +54,7 @@ export function NewLink({ centre, onClose, onMade }: NewLinkProps) {
         problems.mostUses = { key: 'agents-accounts.usesWrong' }
       return problems
     },
-    fieldOf: { rate_too_high: 'rate', ends_in_past: 'lastDay' },
+    fieldOf: { rate_step: 'rate', rate_too_high: 'rate', ends_in_past: 'lastDay' },
     send: async ({ name, agent, rate, lastDay, mostUses }, signal) => {
       const asked = {
         name: name.trim(),

@@ -6,8 +6,9 @@ export function readRate(text: string): number | undefined {
   return rate <= 10_000 ? rate : undefined
 }
 
+/** What can be given of a rate: rates from before they had steps are told a little lower. */
 export function writeRate(rate: number, mark: '.' | ','): string {
-  const tenths = Math.round(rate / 10)
+  const tenths = Math.floor(rate / 10)
   const whole = String(Math.floor(tenths / 10))
   return tenths % 10 === 0 ? whole : `${whole}${mark}${tenths % 10}`
 }

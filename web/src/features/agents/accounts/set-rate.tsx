@@ -49,7 +49,7 @@ function RateForm({ member, own, onClose }: Props & { readonly own: number }) {
       if (read === undefined) return { rate: { key: 'agents-accounts.rateWrong' } }
       return read > own ? { rate: { key: 'errors.rate_too_high' } } : {}
     },
-    fieldOf: { rate_too_high: 'rate', rate_too_low: 'rate' },
+    fieldOf: { rate_step: 'rate', rate_too_high: 'rate', rate_too_low: 'rate' },
     send: async ({ rate }, signal) => {
       await call(calls.setDownlineRate, { id: member.id, rate: readRate(rate) ?? 0 }, { signal })
       await askTeamAgain()
