@@ -35,7 +35,11 @@ export function pointWords(t: typeof translate, tag: string): WordChange {
   }
 }
 
-/** Whether more is given by it; then a second person must agree. The server decides by the same rule. */
+/** Whatever members were told is changed by two people; to look at more requests one is enough. The server decides by the same rule. */
+export const waitsFor = (change: Change): boolean =>
+  change.path[0] !== 'reviewFrom' || loosens(change)
+
+/** Whether more is given by it. */
 export function loosens({ path: [id], before, after }: Change): boolean {
   const [old, now] = [before, after].map((value) => Number(value ?? 0))
   if (old === undefined || now === undefined || id === 'convertMin') return false

@@ -275,6 +275,21 @@ it('[PT32] [PT36] what makes points come faster is marked, and asks a second per
   )
 })
 
+it('[PT32] [PT36] points that become worth less ask a second person too', async () => {
+  renderPage(PointRatesPage, {
+    ...answers,
+    'GET /ops/api/documents/points': document(rates),
+    'PUT /ops/api/documents/points/draft': {},
+  })
+  const user = userEvent.setup()
+  const slots = await screen.findByLabelText(/^Slots/)
+  await user.clear(slots)
+  await user.type(slots, '1')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/second person/)).toBeTruthy()
+})
+
 it('[PT35] who may not decide sees requests and no acts', async () => {
   renderPage(MallDeskPage, answers, { roles: ['support'] })
   const user = userEvent.setup()

@@ -14,7 +14,7 @@ import { NumberRow } from '../../shared/settings/number-row.tsx'
 import { SettingMarks } from '../../shared/settings/setting-marks.tsx'
 import { SumsRow } from '../../shared/settings/sums-row.tsx'
 import { gameCategoryNames } from '../../shared/words/game-category-names.ts'
-import { loosens, pointWords } from './change-words.ts'
+import { loosens, pointWords, waitsFor } from './change-words.ts'
 import { pointsSource } from './source.ts'
 
 /** How fast points come, and what they are worth. */
@@ -72,6 +72,7 @@ function RatesDesk() {
         publishTitle={t('points-desk.publishRates')}
         words={pointWords(t, tag)}
         loosens={loosens}
+        waitsFor={waitsFor}
         problem={bad > 0 ? t('system-desk.badSettings', { bad }) : undefined}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">

@@ -27,6 +27,8 @@ type DocumentHeadProps<Content> = {
   readonly problem: string | undefined
   /** Which changes loosen a control, where the page knows: with one of them, all of it waits for a second person. */
   readonly loosens?: (change: Change) => boolean
+  /** Which changes wait for a second person; those that loosen a control unless said. */
+  readonly waitsFor?: (change: Change) => boolean
   /** Before the buttons. */
   readonly actions?: ReactNode
   /** Which changes a person sees as one each; all of them unless said. */
@@ -45,7 +47,7 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
   const numbers = useHeldNumbers()
   const blocked = useBlocked(document, numbers.refused, props.problem)
   const changes = seen(document.changes)
-  const waits = loosens !== undefined && document.changes.some(loosens)
+  const waits = document.changes.some(props.waitsFor ?? loosens ?? (() => false))
   const close = () => setOpen(undefined)
   const publish = async (reason: string) => {
     const { approvalId } = await document.publish(reason)

@@ -53,6 +53,7 @@ export type { Documents, DocumentRules, OpenDocument } from './documents/documen
 export {
   countSetting,
   isSameContent,
+  loosenedByChanging,
   loosenedByLowering,
   loosenedByRaising,
   loosenedByRaisingBounds,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LevelTerms } from '@baize/contract/promotions/programmes-settings'
 import { listChanges } from '../../../shared/documents/changes.ts'
-import { badLevel, loosens, seenChanges } from './change-words.ts'
+import { badLevel, loosens, seenChanges, waitsFor } from './change-words.ts'
 
 const level = (number: number, change: Partial<LevelTerms> = {}): LevelTerms => ({
   validBet: { PHP: String(number * 1_000) },
@@ -49,11 +49,18 @@ it.each([
   ['a lower most', { rebateCap: { PHP: '1' } }, false],
 ] as const)('[GR48] [GR174] knows that %s gives more: %o %s', (_, change, gives) => {
   expect(changed(change).some(loosens)).toBe(gives)
+  expect(changed(change).every(waitsFor)).toBe(true)
 })
 
 it('[GR48] [GR174] a further level gives more, one that is gone does not', () => {
   expect(listChanges({ levels }, { levels: [...levels, level(3)] }).some(loosens)).toBe(true)
   expect(listChanges({ levels }, { levels: levels.slice(0, 2) }).some(loosens)).toBe(false)
+})
+
+it('[GR48] a lower limit of runs waits for nobody, a higher one for a second person', () => {
+  const limit = (before: string, after: string) =>
+    listChanges({ runLimit: { PHP: before } }, { runLimit: { PHP: after } }).map(waitsFor)
+  expect([limit('9', '1'), limit('1', '9')]).toEqual([[false], [true]])
 })
 
 it('[GR174] names the level that asks no more than the one below', () => {

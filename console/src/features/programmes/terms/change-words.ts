@@ -92,7 +92,11 @@ const plain = new Set([
   'cashbackMinLoss',
 ])
 
-/** Whether somebody gets more by it; then a second person must agree. The server decides by the same rule. */
+/** Whatever members were told is changed by two people; to hold runs back one is enough. The server decides by the same rule. */
+export const waitsFor = (change: Change): boolean =>
+  change.path[0] !== 'runLimit' || loosens(change)
+
+/** Whether somebody gets more by it. */
 export function loosens(change: Change): boolean {
   const [first = '', ...rest] = change.path
   if (first === 'levels' && rest.length === 0) return seenChanges([change]).some(loosens)

@@ -16,7 +16,7 @@ import { brandSource } from '../../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
 import { useSearch } from '../../../shared/forms/use-search.ts'
 import { programmesSource } from '../source.ts'
-import { badLevel, loosens, programmeWords, seenChanges } from './change-words.ts'
+import { badLevel, loosens, programmeWords, seenChanges, waitsFor } from './change-words.ts'
 import { LevelsTable } from './levels-table.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { numberRules, RulesPart } from './rules-part.tsx'
@@ -66,6 +66,7 @@ function ProgrammesDesk() {
         publishTitle={t('programmes-desk.publishTitle')}
         words={programmeWords(t, tag)}
         loosens={loosens}
+        waitsFor={waitsFor}
         seen={seenChanges}
         problem={problem}
         actions={

@@ -1,10 +1,10 @@
 import type { ProgrammesDocument } from '@baize/contract/promotions/programmes-settings'
 import type { Currency } from '@baize/kernel/money'
-import { addDays, businessDay, businessDayBounds, weekdayOf, type Day } from '@baize/kernel/time'
+import { addDays, businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { listPlayers, sumPlay } from '../play/play.ts'
-import { termsOf, type Terms } from '../programmes/programmes.ts'
+import { mondayOf, termsOf, type Terms } from '../programmes/programmes.ts'
 import type { Programme, RunDays, RunDue } from '../runs/runs.ts'
 import { listStandings } from '../vip/vip.ts'
 import { computeCashback, type Cashback, type CashbackRules, type Loss } from './amount.ts'
@@ -26,9 +26,6 @@ type Deps = {
   readonly zone: () => string
   readonly terms: Terms
 }
-
-/** Of the week that holds a day: Monday. */
-export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 
 export function createCashback({ db, now, zone, terms }: Deps): Cashbacks {
   async function compute(
@@ -84,8 +81,8 @@ export function createCashback({ db, now, zone, terms }: Deps): Cashbacks {
 
   return {
     async view(member, currency) {
-      const content = terms.live()
       const monday = mondayOf(businessDay(now(), zone()))
+      const { content } = await terms.onDay(monday)
       const window = { from: monday, until: addDays(monday, 7) }
       const found = (await compute(db, window, [member], content)).find(
         (one) => one.currency === currency,

@@ -46,11 +46,7 @@ const categories = Object.keys(categoryNames) as RebateCategory[]
 
 export const sumIn = (sums: Sums | undefined, code: Currency) => BigInt(sums?.[code] ?? 0n)
 
-/** Whether this table gives more than that one to somebody. */
-export function givesMore(before: Levels, after: Levels): boolean {
-  return after.some((level, number) => isMore(before[number], level))
-}
-
+/** Whether a level gives more to somebody than it did. */
 function isMore(before: LevelTerms | undefined, after: LevelTerms): boolean {
   if (before === undefined || after.cashback > before.cashback) return true
   if (categories.some((name) => after.rebate[name] > before.rebate[name])) return true

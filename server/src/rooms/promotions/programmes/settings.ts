@@ -5,13 +5,12 @@ import {
 import { currencies } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import {
-  loosenedByRaisingBounds,
-  loosenedByLowering,
+  loosenedByChanging,
   sumsSetting,
   timeSetting,
   type DocumentRules,
 } from '../../system/system.ts'
-import { givesMore, levelChanges, sumIn, type Levels } from './level-changes.ts'
+import { levelChanges, sumIn, type Levels } from './level-changes.ts'
 import { newProgrammes } from './seed.ts'
 
 /** Levels as a list of numbers: which of them differ. */
@@ -53,7 +52,7 @@ export function checkProgrammes({
   return ok()
 }
 
-/** What operators set about levels, rebate and cash back. */
+/** What operators set about levels, rebate and cash back. Nobody changes alone what members were told; to give less by a run is a brake. */
 export const programmesRules: DocumentRules<typeof programmesDocument> = {
   document: programmesDocument,
   published: 'vip-desk.actionPublished',
@@ -62,20 +61,19 @@ export const programmesRules: DocumentRules<typeof programmesDocument> = {
   control: {
     says: 'vip-desk.publish',
     settings: {
-      levels: {
+      levels: loosenedByChanging({
         name: 'vip-desk.setLevels',
         shown: showLevels,
         parts: levelChanges,
-        isLoosened: givesMore,
-      },
-      keepDays: timeSetting('vip-desk.setKeepDays', 'day'),
-      warnDays: timeSetting('vip-desk.setWarnDays', 'day'),
-      claimDays: timeSetting('vip-desk.setClaimDays', 'day'),
-      rebateMinBet: sumsSetting('vip-desk.setMinBet', noBound),
-      rebateMin: sumsSetting('vip-desk.setMin', noBound),
-      rebateWaitMinutes: loosenedByLowering(timeSetting('vip-desk.setWait', 'minute')),
-      cashbackMinLoss: sumsSetting('vip-desk.setMinLoss', noBound),
-      cashbackCap: loosenedByRaisingBounds(sumsSetting('vip-desk.setCap', noBound)),
+      }),
+      keepDays: loosenedByChanging(timeSetting('vip-desk.setKeepDays', 'day')),
+      warnDays: loosenedByChanging(timeSetting('vip-desk.setWarnDays', 'day')),
+      claimDays: loosenedByChanging(timeSetting('vip-desk.setClaimDays', 'day')),
+      rebateMinBet: loosenedByChanging(sumsSetting('vip-desk.setMinBet', noBound)),
+      rebateMin: loosenedByChanging(sumsSetting('vip-desk.setMin', noBound)),
+      rebateWaitMinutes: loosenedByChanging(timeSetting('vip-desk.setWait', 'minute')),
+      cashbackMinLoss: loosenedByChanging(sumsSetting('vip-desk.setMinLoss', noBound)),
+      cashbackCap: loosenedByChanging(sumsSetting('vip-desk.setCap', noBound)),
       runLimit: {
         ...sumsSetting('vip-desk.setRunLimit', 'vip-desk.always'),
         isLoosened: (before, after) =>

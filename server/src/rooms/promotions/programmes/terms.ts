@@ -3,7 +3,7 @@ import type {
   programmesDocument,
   ProgrammesDocument,
 } from '@baize/contract/promotions/programmes-settings'
-import { businessDayBounds, type Day } from '@baize/kernel/time'
+import { addDays, businessDayBounds, weekdayOf, type Day } from '@baize/kernel/time'
 import type { OpenDocument } from '../../system/system.ts'
 
 type Published = {
@@ -17,8 +17,10 @@ export type Terms = {
   live(): ProgrammesDocument
   /** With its number, as it is now. */
   current(): Promise<Published>
-  /** The rates of a day: those that were published before it began, so that nobody's day has two. */
+  /** What holds on a day: what was published before it began, so that nobody's day has two. */
   onDay(day: Day): Promise<Published>
+  /** The levels as they are told on a day, each part as of the window that it is of: the day, the week, the month. */
+  levelsOn(day: Day): Promise<readonly LevelTerms[]>
 }
 
 export type TermsDeps = {
@@ -54,16 +56,30 @@ export function createTerms({ document, zone }: TermsDeps): Terms {
     return one
   }
 
+  async function onDay(day: Day): Promise<Published> {
+    const all = await versions()
+    const { start } = businessDayBounds(day, zone())
+    return all.find(({ at }) => at < start) ?? all.at(-1) ?? first(all)
+  }
+
   return {
     live: document.live,
     current: async () => first(await versions()),
-    async onDay(day) {
-      const all = await versions()
-      const { start } = businessDayBounds(day, zone())
-      return all.find(({ at }) => at < start) ?? all.at(-1) ?? first(all)
+    onDay,
+    async levelsOn(day) {
+      const ofDay = (await onDay(day)).content
+      const ofMonth = (await onDay(monthStart(day))).content
+      return (await onDay(mondayOf(day))).content.levels.map((level, number) => {
+        const { rebate, rebateCap } = termsOf(ofDay, number)
+        return { ...level, rebate, rebateCap, monthly: termsOf(ofMonth, number).monthly }
+      })
     },
   }
 }
+
+/** Of the week that holds a day: Monday. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
 
 export function rateOf({ content }: Published, level: number, category: string): number {
   const terms = content.levels[Math.min(level, content.levels.length - 1)]

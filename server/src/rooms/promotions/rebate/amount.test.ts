@@ -24,7 +24,8 @@ const row = (change: Partial<PlayRow> = {}): PlayRow => ({
   taken: 0n,
   ...change,
 })
-const rules: RebateRules = { minBet: 10_000n, capOf: () => 288_800n, min: 1n }
+const usual = { minBet: 10_000n, capOf: () => 288_800n }
+const rules: RebateRules = { on: () => usual, min: 1n }
 const compute = (
   rows: readonly PlayRow[],
   change: Partial<Parameters<typeof computeRebate>[0]> = {},

@@ -25,11 +25,16 @@ export type PlayRow = {
   readonly taken: bigint
 }
 
-export type RebateRules = {
-  /** What must be played in a category on a day for any of it to count. */
+/** What holds for what was played on a day. */
+export type DayRules = {
+  /** What must be played in a category for any of it to count. */
   readonly minBet: bigint
-  /** The most of a day for a level; null for no bound. */
+  /** The most for a level; null for no bound. */
   readonly capOf: (level: number) => bigint | null
+}
+
+export type RebateRules = {
+  readonly on: (day: Day) => DayRules
   /** The least that is paid. */
   readonly min: bigint
 }
@@ -85,7 +90,8 @@ export function computeRebate({ rows, rules, carriedIn, categories, openFrom }: 
     .filter(({ category }) => categories === null || categories.includes(category))
     .map((row): RebateLine => {
       const isEnough =
-        row.isCorrection || (playedIn.get(`${row.day} ${row.category}`) ?? 0n) >= rules.minBet
+        row.isCorrection ||
+        (playedIn.get(`${row.day} ${row.category}`) ?? 0n) >= rules.on(row.day).minBet
       const fresh = row.rated - row.taken
       const isOver = row.day < openFrom
       return {
@@ -98,7 +104,7 @@ export function computeRebate({ rows, rules, carriedIn, categories, openFrom }: 
     .filter(({ fresh }) => fresh !== 0n)
   const days = [...new Set(lines.map(({ day }) => day))].toSorted().map((day): RebateDay => {
     const ofDay = rows.filter((row) => row.day === day)
-    const cap = rules.capOf(Math.max(...ofDay.map(({ level }) => level)))
+    const cap = rules.on(day).capOf(Math.max(...ofDay.map(({ level }) => level)))
     const before = sum(ofDay.map(({ taken, rate }) => taken * BigInt(rate)))
     const micro = sum(lines.filter((line) => line.day === day).map((line) => line.micro))
     const within = (total: bigint) => (cap !== null && total > cap * fine ? cap * fine : total)

@@ -1,13 +1,13 @@
-import type { ProgrammesDocument } from '@baize/contract/promotions/programmes-settings'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { addDays, businessDay, type Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Grant, Grants } from '../grants/grants.ts'
-import { plainGrant, termsOf, type Terms } from '../programmes/programmes.ts'
-import type { Programme, RunDue } from '../runs/runs.ts'
-import { computeRebate, type Rebate, type RebateRules } from './amount.ts'
+import { plainGrant, type Terms } from '../programmes/programmes.ts'
+import type { Programme, RunDays, RunDue } from '../runs/runs.ts'
+import { computeRebate, type PlayRow, type Rebate } from './amount.ts'
+import { rulesOfDays } from './rules.ts'
 import * as store from './store.ts'
 import { whyOf } from './why.ts'
 
@@ -46,17 +46,12 @@ export type RebateDeps = {
 
 /** What comes back of valid bets: taken by who asks for it, and else paid when the day is over. */
 export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Rebates {
-  function rulesFor(content: ProgrammesDocument, currency: Currency): RebateRules {
-    const sumIn = (sums: ProgrammesDocument['rebateMin']) => BigInt(sums[currency] ?? 0n)
-    return {
-      minBet: sumIn(content.rebateMinBet),
-      min: sumIn(content.rebateMin),
-      capOf: (level) => {
-        const cap = termsOf(content, level).rebateCap[currency]
-        return cap === undefined ? null : BigInt(cap)
-      },
-    }
-  }
+  const rulesFor = (rows: readonly PlayRow[], today: Day) =>
+    rulesOfDays(
+      terms,
+      rows.map(({ day }) => day),
+      today,
+    )
 
   const waitOf = (claimedAt: Date | null): Date | null => {
     if (claimedAt === null) return null
@@ -68,7 +63,7 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
     const today = businessDay(now(), zone())
     const rows = await store.listRows(db, [member], { until: addDays(today, 1), isHeld: false })
     const account = (await store.listAccounts(db, [member])).get(member)
-    const rules = rulesFor(terms.live(), currency)
+    const rules = (await rulesFor(rows, today)).in(currency)
     const rebate = computeRebate({
       rows: rows.filter((row) => row.currency === currency),
       rules,
@@ -76,8 +71,14 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
       categories: null,
       openFrom: today,
     })
-    const { min, minBet } = rules
-    return { ...rebate, currency, min, minBet, claimFrom: waitOf(account?.claimedAt ?? null) }
+    const { minBet } = rules.on(today)
+    return {
+      ...rebate,
+      currency,
+      min: rules.min,
+      minBet,
+      claimFrom: waitOf(account?.claimedAt ?? null),
+    }
   }
 
   async function claim(
@@ -85,7 +86,7 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
     currency: Currency,
     categories: readonly string[] | null,
   ): Promise<Result<Grant, ClaimRebateRefusal>> {
-    const { version, content } = await terms.current()
+    const { version } = await terms.onDay(businessDay(now(), zone()))
     return await db.transaction(async (tx) => {
       const account = (await store.holdAccounts(tx, [member])).get(member)
       if (account === undefined) throw new Error('A member has no place for rebates')
@@ -95,7 +96,7 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
       const rows = await store.listRows(tx, [member], { until: addDays(today, 1), isHeld: true })
       const rebate = computeRebate({
         rows: rows.filter((row) => row.currency === currency),
-        rules: rulesFor(content, currency),
+        rules: (await rulesFor(rows, today)).in(currency),
         carriedIn: account.carried,
         categories,
         openFrom: today,
@@ -134,13 +135,14 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
   async function takeRest(
     source: Pick<Database, 'sql'> | Transaction,
     members: readonly MemberId[],
-    until: Day,
-    { content, take }: { readonly content: ProgrammesDocument; readonly take: Transaction | null },
+    { from, until }: RunDays,
+    take: Transaction | null,
   ): Promise<RunDue[]> {
     const accounts = await (take === null
       ? store.listAccounts(source, members)
       : store.holdAccounts(take, members))
     const rows = await store.listRows(source, members, { until, isHeld: take !== null })
+    const rules = await rulesFor(rows, from)
     const dues: RunDue[] = []
     const taken: Parameters<typeof store.takeRows>[1][number][] = []
     const left: store.Account[] = []
@@ -151,7 +153,7 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
       const account = accounts.get(member) ?? { member, carried: 0n, claims: 0, claimedAt: null }
       const rebate = computeRebate({
         rows: own.filter((row) => row.currency === currency),
-        rules: rulesFor(content, currency),
+        rules: rules.in(currency),
         carriedIn: account.carried,
         categories: null,
         openFrom: until,
@@ -181,10 +183,8 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
     sourceOf: ({ from }) => `day ${from}`,
     listMembers: (source, { until }, after, limit) =>
       store.listUntaken(source, until, after, limit),
-    compute: (tx, { until }, members, content) =>
-      takeRest(tx, members, until, { content, take: tx }),
-    preview: (source, { until }, members, content) =>
-      takeRest(source, members, until, { content, take: null }),
+    compute: (tx, window, members) => takeRest(tx, members, window, tx),
+    preview: (source, window, members) => takeRest(source, members, window, null),
   }
 
   return { view, claim, programme }

@@ -85,7 +85,7 @@ export function createRuns(deps: RunsDeps): Runs {
   }
 
   async function open(programme: Programme, window: RunDays): Promise<void> {
-    const { version } = await terms.current()
+    const { version } = await terms.onDay(window.from)
     const bounds = (day: Day) => businessDayBounds(day, zone()).start
     await db.transaction(async (tx) => {
       await closeDays(tx, window.until)
@@ -109,19 +109,20 @@ export function createRuns(deps: RunsDeps): Runs {
 
   /** One batch further; answers whether there is more to do at once. */
   async function stepOn(id: string): Promise<{ readonly goesOn: boolean; readonly given: number }> {
-    const { content } = await terms.current()
     return await db.transaction(async (tx) => {
       const run = await store.holdRun(tx, id)
       const idle = { goesOn: false, given: 0 }
       if (run === undefined || run.state === 'done') return idle
-      if (run.state === 'frozen') return { goesOn: await compute(tx, run, content), given: 0 }
-      if (run.state === 'computed') return { goesOn: await judge(tx, run, content), given: 0 }
+      if (run.state === 'frozen') return { goesOn: await compute(tx, run), given: 0 }
+      if (run.state === 'computed') return { goesOn: await judge(tx, run), given: 0 }
       return await post(tx, run)
     })
   }
 
-  async function compute(tx: Transaction, run: Run, content: ProgrammesDocument) {
+  /** By what stood when the window began. */
+  async function compute(tx: Transaction, run: Run) {
     const programme = programmeOf(run.kind)
+    const { content } = await terms.onDay(run.from)
     const members = await programme.listMembers(tx, run, run.reached, atOnce)
     const dues = members.length === 0 ? [] : await programme.compute(tx, run, members, content)
     await store.addLines(tx, run.id, dues)
@@ -132,7 +133,8 @@ export function createRuns(deps: RunsDeps): Runs {
   }
 
   /** What is more than one person may give waits for somebody. */
-  async function judge(tx: Transaction, run: Run, content: ProgrammesDocument) {
+  async function judge(tx: Transaction, run: Run) {
+    const content = terms.live()
     const sums = await store.sumRuns(tx, [run.id])
     const isWithin = sums.every(({ currency, amount }) => amount <= limitIn(content, currency))
     await store.saveRun(tx, {
@@ -206,9 +208,9 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async preview(kind) {
       const programme = programmeOf(kind)
-      const { content } = await terms.current()
       const [missed] = await listDue(programme)
       const window = missed ?? nextWindow(programme, businessDay(now(), zone()))
+      const { content } = await terms.onDay(window.from)
       const dues: RunDue[] = []
       let after = ''
       for (;;) {

@@ -1,9 +1,9 @@
 import type { ProgrammesDocument } from '@baize/contract/promotions/programmes-settings'
-import { addDays, weekdayOf, type Day } from '@baize/kernel/time'
+import { addDays } from '@baize/kernel/time'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { sumPlay } from '../play/play.ts'
-import { termsOf } from '../programmes/programmes.ts'
+import { mondayOf, monthStart, termsOf } from '../programmes/programmes.ts'
 import type { Programme, RunDays, RunDue } from '../runs/runs.ts'
 import { sumOf } from './levels.ts'
 import * as store from './store.ts'
@@ -46,8 +46,6 @@ async function listDues(
   })
 }
 
-const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
-
 function programme(
   isOn: () => boolean,
   kind: Kind,
@@ -70,7 +68,7 @@ export const vipProgrammes = (isOn: () => boolean): readonly Programme[] => [
   programme(isOn, 'weekly', {
     kind: 'vip_week',
     windowBefore: (today) => {
-      const monday = addDays(today, 1 - weekdayOf(today))
+      const monday = mondayOf(today)
       return { from: addDays(monday, -7), until: monday }
     },
     sourceOf: ({ from }) => `week ${from}`,

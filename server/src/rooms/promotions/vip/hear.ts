@@ -6,7 +6,7 @@ import type { DepositCompleted } from '../../cashier/events.ts'
 import type { WagerSettled } from '../../wagers/events.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { addPlay, betOf, holdOpenDay, type PlayedBet } from '../play/play.ts'
-import { rateOf, type Terms } from '../programmes/programmes.ts'
+import { mondayOf, rateOf, type Terms } from '../programmes/programmes.ts'
 import { climb, levelAt } from './climb.ts'
 import { periodFrom } from './levels.ts'
 import * as store from './store.ts'
@@ -29,8 +29,8 @@ type Deps = {
 export function createVipHearing({ isOn, terms, zone, risen }: Deps) {
   return async (tx: Transaction, heard: readonly HeardPlay[]): Promise<void> => {
     if (heard.length === 0) return
-    const { version, content } = await terms.current()
     const dayOf = (at: Date) => businessDay(at, zone())
+    const newest = (await terms.current()).content
     const places = new Map(
       heard.map(({ subject, at, payload }) => [
         subject,
@@ -38,7 +38,7 @@ export function createVipHearing({ isOn, terms, zone, risen }: Deps) {
           currency: payload.currency as Currency,
           // Before anything that can be placed.
           since: new Date(0),
-          ...periodFrom(dayOf(at), content),
+          ...periodFrom(dayOf(at), newest),
         },
       ]),
     )
@@ -65,6 +65,8 @@ export function createVipHearing({ isOn, terms, zone, risen }: Deps) {
       } else change.deposits = BigInt(event.payload.amount)
       // Days of play are kept whatever is switched: rebate is counted by them.
       if (!isOn()) continue
+      // A way that was told is walked to the end of its week.
+      const { version, content } = await terms.onDay(mondayOf(settledOn))
       const climbed = climb(standing, change, content, { version, today: day })
       held.set(event.subject, climbed.standing)
       steps.push(...climbed.steps)

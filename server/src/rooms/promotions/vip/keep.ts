@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Support } from '../../support/support.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { sumPlay } from '../play/play.ts'
-import { termsOf, type Terms } from '../programmes/programmes.ts'
+import { mondayOf, termsOf, type Terms } from '../programmes/programmes.ts'
 import { judgeKeep, periodFrom, sumOf } from './levels.ts'
 import * as store from './store.ts'
 
@@ -23,21 +23,23 @@ const atOnce = 200
 /** Looks whose period is over: it is followed by the next, by a warning, or after that by the level below. */
 export function createKeeping({ db, now, zone, terms, support, changed }: KeepDeps) {
   async function judge(member: MemberId): Promise<void> {
-    const { content } = await terms.current()
+    const newest = (await terms.onDay(businessDay(now(), zone()))).content
     await db.transaction(async (tx) => {
       const at = now()
       const today = businessDay(at, zone())
-      const first = { currency: 'PHP' as const, since: at, ...periodFrom(today, content) }
+      const first = { currency: 'PHP' as const, since: at, ...periodFrom(today, newest) }
       const standing = (await store.holdStandings(tx, new Map([[member, first]]))).get(member)
       if (standing === undefined || standing.level === 0) return
       const { currency, level, keepFrom } = standing
+      // What a period asks is what was told when it began.
+      const { content } = await terms.onDay(keepFrom)
       const asks = sumOf(termsOf(content, level).keep, currency) ?? 0n
       const sums = await sumPlay(tx, [member], { from: keepFrom, until: addDays(today, 1) })
       const played = sums.find((one) => one.currency === currency)?.validBet ?? 0n
       const verdict = judgeKeep(standing, content, { today, asks, played })
       if (verdict === 'wait') return
       if (verdict === 'kept') {
-        await store.saveStandings(tx, [{ ...standing, ...periodFrom(today, content) }])
+        await store.saveStandings(tx, [{ ...standing, ...periodFrom(today, newest) }])
         return
       }
       if (verdict === 'warn') {
@@ -57,13 +59,14 @@ export function createKeeping({ db, now, zone, terms, support, changed }: KeepDe
       } else {
         const below = level - 1
         // Else the next bet would bring the level back: its way is played again.
-        const validBet = sumOf(termsOf(content, below).validBet, currency) ?? 0n
+        const way = (await terms.onDay(mondayOf(today))).content
+        const validBet = sumOf(termsOf(way, below).validBet, currency) ?? 0n
         const down = {
           ...standing,
           level: below,
           since: at,
           validBet,
-          ...periodFrom(today, content),
+          ...periodFrom(today, newest),
         }
         await store.saveStandings(tx, [down])
         await store.addSteps(tx, [{ member, at, from: level, to: below, cause: 'not_kept' }])
@@ -82,12 +85,13 @@ export function createKeeping({ db, now, zone, terms, support, changed }: KeepDe
   /** Answers how many were looked at. */
   return async (signal?: AbortSignal): Promise<number> => {
     let looked = 0
-    for (;;) {
+    for (let after = ''; ;) {
       const today = businessDay(now(), zone())
       const lastCalled = addDays(today, -terms.live().warnDays)
-      const members = await store.listToJudge(db, { today, lastCalled, limit: atOnce })
+      const members = await store.listToJudge(db, { today, lastCalled, after, limit: atOnce })
       for (const member of members) await judge(member)
       looked += members.length
+      after = members.at(-1) ?? ''
       if (members.length < atOnce || signal?.aborted === true) break
     }
     return looked

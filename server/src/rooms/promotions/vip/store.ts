@@ -164,14 +164,20 @@ export async function listToJudge(
   {
     today,
     lastCalled,
+    after,
     limit,
-  }: { readonly today: Day; readonly lastCalled: Day; readonly limit: number },
+  }: {
+    readonly today: Day
+    readonly lastCalled: Day
+    readonly after: string
+    readonly limit: number
+  },
 ): Promise<MemberId[]> {
   const rows = await sql<{ member: MemberId }>`
     select v.member from promotions.vip_members v
     where v.level > 0 and v.keep_until <= ${today}::date
-      and (not v.warned or v.keep_until <= ${lastCalled}::date)
-    order by v.keep_until, v.member limit ${limit}`
+      and (not v.warned or v.keep_until <= ${lastCalled}::date) and v.member > ${after}
+    order by v.member limit ${limit}`
   return rows.map(({ member }) => member)
 }
 

@@ -91,7 +91,7 @@ export function createVip(deps: VipDeps): Vip {
   }
 
   async function readKeep(source: Pick<Database, 'sql'>, standing: store.Standing) {
-    const content = terms.live()
+    const { content } = await terms.onDay(standing.keepFrom)
     const asks = sumOf(termsOf(content, standing.level).keep, standing.currency) ?? 0n
     if (standing.level === 0 || asks === 0n) return null
     const { keepFrom: from, keepUntil: until, isWarned, currency } = standing
@@ -104,7 +104,7 @@ export function createVip(deps: VipDeps): Vip {
   return {
     hear: createVipHearing({ isOn, terms, zone, risen }),
     async view(member, currency) {
-      const { levels } = terms.live()
+      const levels = await terms.levelsOn(businessDay(now(), zone()))
       const standing = await store.findStanding(db, member)
       if (standing === undefined) {
         const nothing = { level: 0, since: null, validBet: 0n, deposits: 0n, keep: null }
