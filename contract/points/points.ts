@@ -53,6 +53,8 @@ export const getPointConfig = endpoint({
     /** What `points` of them are worth in funds; null where they cannot be converted. */
     ratio: fields({ points: count(), worth: maybe(wholeNumber) }),
     convertMin: wholeNumber,
+    /** What is told to come: less is given from then on. */
+    next: maybe(fields({ at: moment, worth: maybe(wholeNumber), convertMin: wholeNumber })),
     /** Whether points expire. They do not. */
     expires: Type.Literal(false),
     /** The valid bet that earns one point in each category; null where nothing is earned. */

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import * as contract from '@baize/contract/points/points'
 import * as desk from '@baize/contract/points/points-desk'
+import { pointsDocument, type PointsDocument } from '@baize/contract/points/points-settings'
 import { decideApproval } from '@baize/contract/system/approvals'
 import type { Id } from '@baize/kernel/ids'
 import { paymentPassword } from './money-out-app.ts'
@@ -36,6 +37,7 @@ export async function testPointsApp() {
   const test = await testWiredApp()
   const { app, db, call, member, makeId, play } = test
   const { ledger } = app.rooms
+  const second = test.operator('admin')
 
   const pointsOf = async (who: Id<'mem'>) => (await call(contract.getPointBalance, who)).value
 
@@ -54,6 +56,17 @@ export async function testPointsApp() {
     if (id === null) return
     const payload = { approve: true, reason: 'A test of the mall' }
     expect((await call(decideApproval, 'admin', { id, payload })).code).toBe('')
+  }
+
+  /** What members were told about points is changed by two. */
+  async function setRates(settings: Partial<PointsDocument>): Promise<void> {
+    const { live } = (await call(pointsDocument.calls.get, 'admin')).value
+    const content = { ...live.content, ...settings }
+    const payload = { baseVersion: live.version, content, reason: 'A test of the rates' }
+    const { value } = await call(pointsDocument.calls.publish, 'admin', { payload })
+    expect(value.approvalId).not.toBeNull()
+    const yes = { id: value.approvalId ?? '', payload: { approve: true, reason: 'Seen' } }
+    expect((await call(decideApproval, await second, yes)).code).toBe('')
   }
 
   async function goodWith(stock: number, given: Partial<desk.GoodContent> = {}) {
@@ -98,6 +111,7 @@ export async function testPointsApp() {
     memberWith,
     goodWith,
     agree,
+    setRates,
     ask,
     sumOfPoints,
     redeem: (who: Id<'mem'>, payload: object) => call(contract.redeemPointReward, who, { payload }),

@@ -83,13 +83,13 @@ describe('earning', () => {
     const staked = key()
     await stake(who, 10_000n, staked)
     const { weights } = pointsRules.seed(undefined)
-    expect(await publish('admin', pointsDocument, { weights: { ...weights, RNG: 5_000 } })).toBe('')
+    await test.setRates({ weights: { ...weights, RNG: 5_000 } })
     const of = { stake: staked.transaction }
     await wagers.settle({ key: key(), member: who, of, payout: money(0n, 'PHP') })
     await vi.waitFor(async () => expect((await pointsOf(who)).points).toBe('10'), patience)
     await play(who, 10_000n)
     await vi.waitFor(async () => expect((await pointsOf(who)).points).toBe('15'), patience)
-    // More for the same play is for two people.
+    // It is for two people, and nothing changes until the second agrees.
     await publish('admin', pointsDocument, { weights })
     const { earning } = (await call(contract.getPointConfig, who)).value
     expect(earning).toContainEqual({ product: 'RNG', validBet: '2000' })

@@ -8,7 +8,7 @@ import { listAccountRecord } from '@baize/contract/wagers/records'
 import type { Id } from '@baize/kernel/ids'
 import { paymentPassword } from '../../testing/money-out-app.ts'
 import { address, goodContent, testPointsApp } from '../../testing/points.ts'
-import { giveDemoPoints } from '../rooms/points/points.ts'
+import { giveDemoPoints, pointsRules } from '../rooms/points/points.ts'
 
 const test = await testPointsApp()
 const { app, db, call, member, makeId, publish } = test
@@ -178,6 +178,27 @@ describe('the mall', () => {
       ['1000', 'done'],
     ])
     expect(await sumOfPoints()).toBe(0n)
+  })
+
+  it('[PT32] [PT50] points that are held are worth what was told for thirty days, and the page tells what comes', async () => {
+    const who = await memberWith(3_000)
+    const config = async () => (await call(contract.getPointConfig, who)).value
+    const convert = (worth: string) =>
+      call(contract.convertPoint, who, {
+        payload: { id: makeId('rdm'), points: '1000', worth, paymentPassword },
+      })
+    const { worth } = pointsRules.seed(undefined)
+    await test.setRates({ worth: { ...worth, PHP: '1' }, convertMin: 2_000 })
+    expect(await config()).toMatchObject({
+      ratio: { worth: '100' },
+      convertMin: '1000',
+      next: { worth: '1', convertMin: '2000' },
+    })
+    expect((await convert('1')).code).toBe('price_changed')
+    expect((await convert('100')).code).toBe('')
+    expect(await cashOf(who)).toBe(1_000n)
+    await test.setRates({ worth, convertMin: 1_000 })
+    expect(await config()).toMatchObject({ ratio: { worth: '100' }, next: null })
   })
 
   it('[PT29] codes are handed out once each, to who paid for them alone', async () => {

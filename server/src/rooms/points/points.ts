@@ -12,6 +12,7 @@ import { pointsActions } from './actions.ts'
 import { startEarning, type Terms } from './earning/earning.ts'
 import { createMall, type Mall } from './mall/mall.ts'
 import { createOrders, type Order, type Orders, type OrdersDeps } from './orders/orders.ts'
+import { holdingAt, nextHolding, noticeMs, type Holding, type NextHolding } from './worth.ts'
 import { createPurses, type PointBalance } from './purses/purses.ts'
 
 export { createPointsRecord } from './orders/orders.ts'
@@ -26,6 +27,8 @@ export type PointEntry = Entry & { readonly why: PointChange; readonly order: Or
 export type Points = {
   readonly mall: Mall
   readonly orders: Orders
+  /** What points are converted at in a currency, and what is told to come. */
+  worthOf(currency: string): Promise<Holding & { readonly next: NextHolding | null }>
   balanceOf(member: MemberId): Promise<PointBalance>
   /** Every change of a member's points, newest first. */
   listEntries(
@@ -38,7 +41,7 @@ type Version = { readonly version: number; readonly at: Date; readonly content: 
 
 export type PointsDeps = Omit<
   OrdersDeps,
-  'mall' | 'purses' | 'audit' | 'worthIn' | 'changed' | 'ledger'
+  'mall' | 'purses' | 'audit' | 'worthOf' | 'changed' | 'ledger'
 > & {
   readonly db: Database
   readonly ledger: Ledger
@@ -75,16 +78,26 @@ export function createPoints(deps: PointsDeps): Points {
   const tell = (member: MemberId) => publish(`member:${member}`, { kind: 'points.changed' })
 
   /** Asked of the database, because what was published a moment ago holds for bets of that moment. */
-  async function termsSince(from: Date): Promise<Terms[]> {
-    const terms: Terms[] = []
+  async function versionsSince(from: Date): Promise<Version[]> {
+    const all: Version[] = []
     let below = 2 ** 31 - 1
     for (;;) {
       const found = await deps.listVersions({ below, limit: versionsAtOnce })
-      terms.push(...found.map(({ at, content }) => ({ ...content, at })))
+      all.push(...found)
       const oldest = found.at(-1)
-      if (oldest === undefined || oldest.version <= 1 || oldest.at <= from) return terms
+      if (oldest === undefined || oldest.version <= 1 || oldest.at <= from) return all
       below = oldest.version
     }
+  }
+
+  const termsSince = async (from: Date): Promise<Terms[]> =>
+    (await versionsSince(from)).map(({ at, content }) => ({ ...content, at }))
+
+  async function worthOf(currency: string) {
+    const now = deps.now()
+    const versions = await versionsSince(new Date(now.getTime() - noticeMs))
+    const next = nextHolding(versions, currency, now)
+    return { ...holdingAt(versions, currency, now), next }
   }
 
   startEarning({ ...deps, purses, termsSince, tell })
@@ -94,7 +107,7 @@ export function createPoints(deps: PointsDeps): Points {
     audit,
     purses,
     mall,
-    worthIn,
+    worthOf,
     changed(tx: Transaction, { member }) {
       tx.afterCommit(() => {
         tell(member)
@@ -106,6 +119,7 @@ export function createPoints(deps: PointsDeps): Points {
   return {
     mall,
     orders,
+    worthOf,
     balanceOf: purses.balanceOf,
     async listEntries(member, page) {
       const purse = await purses.find(member)

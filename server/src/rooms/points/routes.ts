@@ -43,13 +43,19 @@ export function servePoints(deps: PointsCalls): void {
     const member = memberOf(call)
     const currency = await wallet.currencyOf(member)
     const terms = settings()
+    const { worth, convertMin, next } = await points.worthOf(currency)
     const { paymentPasswordHash } = await members.get(db, member)
     const heldUntil = await deps.paymentPasswords.findHold(db, member)
     const products = Object.keys(terms.weights) as (keyof typeof terms.weights)[]
     return ok({
       currency,
-      ratio: { points: pointsOfRatio, worth: terms.worth[currency] ?? null },
-      convertMin: String(terms.convertMin),
+      ratio: { points: pointsOfRatio, worth: worth?.toString() ?? null },
+      convertMin: String(convertMin),
+      next: next && {
+        at: next.at.toISOString(),
+        worth: next.worth?.toString() ?? null,
+        convertMin: String(next.convertMin),
+      },
       expires: false as const,
       earning: products.map((product) => ({
         product,

@@ -1,8 +1,8 @@
 import { pointsDocument, type PointsDocument } from '@baize/contract/points/points-settings'
 import {
   countSetting,
+  loosenedByChanging,
   loosenedByRaising,
-  loosenedByRaisingSums,
   sumsSetting,
   type DocumentRules,
 } from '../system/system.ts'
@@ -63,7 +63,7 @@ const seed: PointsDocument = {
   reviewFrom: 100_000,
 }
 
-/** What operators set about points. Whoever could give more alone could pay out money by it. */
+/** What operators set about points. Whoever could give more alone could pay out money by it, and less take away what was told. */
 export const pointsRules: DocumentRules<typeof pointsDocument> = {
   document: pointsDocument,
   published: 'points-desk.actionPublished',
@@ -71,22 +71,10 @@ export const pointsRules: DocumentRules<typeof pointsDocument> = {
   control: {
     says: 'points-second.publish',
     settings: {
-      earnPer: {
-        ...sumsSetting('points-second.earnPer', 'points-second.none'),
-        isLoosened: (before, after) =>
-          Object.entries(after).some(([code, sum]) => {
-            const old = Object.entries(before).find(([known]) => known === code)?.[1] ?? '0'
-            return sum !== '0' && (old === '0' || BigInt(sum) < BigInt(old))
-          }),
-      },
-      weights: {
-        name: 'points-second.weights',
-        shown: showWeights,
-        isLoosened: (before, after) =>
-          (Object.keys(after) as (keyof Weights)[]).some((one) => after[one] > before[one]),
-      },
-      worth: loosenedByRaisingSums(sumsSetting('points-second.worth', 'points-second.none')),
-      convertMin: countSetting('points-second.convertMin'),
+      earnPer: loosenedByChanging(sumsSetting('points-second.earnPer', 'points-second.none')),
+      weights: loosenedByChanging({ name: 'points-second.weights', shown: showWeights }),
+      worth: loosenedByChanging(sumsSetting('points-second.worth', 'points-second.none')),
+      convertMin: loosenedByChanging(countSetting('points-second.convertMin')),
       reviewFrom: loosenedByRaising(countSetting('points-second.reviewFrom')),
     },
   },

@@ -11,6 +11,7 @@ import { overPage } from '../../shared/over-page.ts'
 import { productText } from '../../shared/product-texts.ts'
 import type { Sums } from '../../shared/sums.ts'
 import type { PointConfig } from './api.ts'
+import { NextWorth } from './next-worth.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { usePointsText } from './use-points-text.ts'
 
@@ -53,6 +54,7 @@ export function BalanceCard({ balance, config, sums }: Props) {
         {worth !== null && (
           <p>{t('points.worth', { points: config.ratio.points, amount: sums.full(worth) })}</p>
         )}
+        <NextWorth config={config} sums={sums} />
         <details>
           <summary className="cursor-pointer">{t('points.howEarned')}</summary>
           <ul className="mt-2 grid gap-x-6 gap-y-1 text-body-s sm:grid-cols-2">

@@ -20,6 +20,7 @@ const config = {
   currency: 'PHP',
   ratio: { points: 100, worth: '100' },
   convertMin: '1000',
+  next: null,
   expires: false,
   earning: [
     { product: 'RNG', validBet: '1000' },

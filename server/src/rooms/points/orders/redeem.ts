@@ -43,7 +43,7 @@ export type RedeemDeps = {
   readonly mall: Mall
   readonly box: SecretBox
   readonly settings: () => PointsDocument
-  readonly worthIn: (currency: string) => bigint | undefined
+  readonly worthOf: (currency: string) => Promise<rules.Conversion>
   readonly changed: (tx: Transaction, order: Pick<Order, 'member'>) => void
 }
 
@@ -59,7 +59,7 @@ class Undone<Code extends string> extends Error {
 type Planned = Omit<NewOrder, 'state' | 'at'>
 
 export function createRedeem(deps: RedeemDeps) {
-  const { db, now, ledger, wallet, purses, mall, settings, worthIn } = deps
+  const { db, now, ledger, wallet, purses, mall, settings, worthOf } = deps
 
   /** What all requests have in common; `plan` says what it is, inside the transaction. */
   async function request<Code extends string>(
@@ -210,10 +210,8 @@ export function createRedeem(deps: RedeemDeps) {
     async convert(asked: ConvertAsk): Promise<Result<Order, ConvertRefusal>> {
       const { id, member, points } = asked
       const currency = await wallet.currencyOf(member)
-      const plan = () => {
-        const worth = worthIn(currency)
-        return rules.planConversion(asked, { worth, convertMin: settings().convertMin })
-      }
+      const holds = await worthOf(currency)
+      const plan = () => rules.planConversion(asked, holds)
       return await request<ConvertRefusal>(
         asked,
         async () => plan(),

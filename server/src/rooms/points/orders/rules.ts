@@ -36,7 +36,7 @@ export function checkLimit(
   return refuse('limit_per_member', { count: perMember })
 }
 
-type Conversion = { readonly worth: bigint | undefined; readonly convertMin: number }
+export type Conversion = { readonly worth: bigint | undefined; readonly convertMin: number }
 
 /** Points go in whole hundreds, so that the funds are exact. */
 export function planConversion(
