@@ -3,7 +3,7 @@ import * as desk from '@baize/contract/promotions/missions-desk'
 import type { MissionPlan } from '@baize/contract/promotions/missions-desk'
 import * as contract from '@baize/contract/promotions/missions'
 import { listInbox } from '@baize/contract/support/support'
-import { decideApproval } from '@baize/contract/system/approvals'
+import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { call, member, makeId, now, play, db } = await testWiredApp()
@@ -118,6 +118,34 @@ it('[GR111] [GR112] [GR116] [GR121] [GR282] [GR313] [GR314] a bet counts for a m
     promised: '50',
     reached: 2,
   })
+})
+
+it('[GR331] other words of a mission that is there wait for a second person, who reads each language', async () => {
+  const lines = { EN: 'Slots', TY: 'Mga slot', JA: 'スロット', KO: '슬롯', PT: 'Caça-níqueis' }
+  const { id, value } = await publish(plan({ lines }))
+  const worded = plan({ ...value.mission?.plan, lines: { ...lines, EN: 'Only on Mondays' } })
+  const change = await call(desk.publishMission, 'finance', {
+    payload: { id, version: 1, plan: worded, reason },
+  })
+  expect([change.value.mission, typeof change.value.approval]).toEqual([null, 'string'])
+  const asked = (await call(listApprovals, 'admin')).value.find(
+    (one) => one.id === change.value.approval,
+  )
+  expect(asked?.changes).toEqual([
+    { name: 'Line, English', before: 'Slots', after: 'Only on Mondays', isLoosened: false },
+  ])
+  const live = async () =>
+    (await call(desk.listDeskMissions, 'auditor')).value.items.find((one) => one.id === id)
+  expect(await live()).toMatchObject({ version: 1, plan: { lines } })
+  const payload = { approve: true, reason }
+  await call(decideApproval, 'admin', { id: change.value.approval, payload })
+  expect(await live()).toMatchObject({ version: 2, plan: { lines: { EN: 'Only on Mondays' } } })
+  // More budget under the same words is for one, within what one may give.
+  const more = plan({ ...(await live())?.plan, budget: '1100' })
+  const raised = await call(desk.publishMission, 'finance', {
+    payload: { id, version: 2, plan: more, reason },
+  })
+  expect(raised.value.approval).toBeNull()
 })
 
 it('[GR126] a large one waits for a second person, and is there when that one agrees', async () => {

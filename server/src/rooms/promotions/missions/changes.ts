@@ -1,4 +1,5 @@
 import type { MissionPlan } from '@baize/contract/promotions/missions-desk'
+import { languages } from '@baize/kernel/language'
 import { formatMoney, money, type Currency } from '@baize/kernel/money'
 import type { TextKey } from '@baize/texts/keys'
 import type { AskedChange } from '../../system/system.ts'
@@ -31,7 +32,6 @@ const periods = {
 
 /** What a mission asks and gives, in the words of its form; nothing where a part says nothing. */
 const parts: readonly (readonly [TextKey, (plan: MissionPlan) => Said])[] = [
-  ['missions-desk.name', ({ titles }) => titles.EN ?? ''],
   ['missions-desk.kind', ({ kind }) => ({ text: kinds[kind] })],
   ['missions-desk.fact', ({ fact }) => (fact === null ? '' : { text: facts[fact] })],
   ['missions-desk.period', ({ period }) => ({ text: periods[period] })],
@@ -49,11 +49,31 @@ export function missionChanges(
   before: MissionPlan | undefined,
   after: MissionPlan,
 ): readonly AskedChange[] {
-  return parts.flatMap(([name, read]) => {
+  const changed = parts.flatMap(([name, read]) => {
     const [old, now] = [before === undefined ? '' : read(before), read(after)]
     if (wordOf(old) === wordOf(now)) return []
     return [{ name: { text: name }, before: old, after: now, isLoosened: false }]
   })
+  return [...wordChanges(before, after), ...changed]
+}
+
+/** Whether members read other words of it. Those are terms: who bets by them must not find them changed by one person. */
+export const isReworded = (before: MissionPlan, after: MissionPlan): boolean =>
+  wordChanges(before, after).length > 0
+
+/** What members read, in each language in which it is other than before. */
+function wordChanges(before: MissionPlan | undefined, after: MissionPlan): AskedChange[] {
+  const words = [
+    ['missions-desk.titleIn', before?.titles, after.titles],
+    ['missions-desk.lineIn', before?.lines, after.lines],
+  ] as const
+  return words.flatMap(([text, old, now]) =>
+    languages.flatMap(({ wire, name: language }) => {
+      const [was, is] = [old?.[wire] ?? '', now[wire] ?? '']
+      if (was === is) return []
+      return [{ name: { text, values: { language } }, before: was, after: is, isLoosened: false }]
+    }),
+  )
 }
 
 const wordOf = (said: Said) =>

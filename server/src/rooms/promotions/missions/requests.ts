@@ -11,7 +11,7 @@ import {
   type Doer,
   type Hands,
 } from '../../system/system.ts'
-import { missionChanges } from './changes.ts'
+import { isReworded, missionChanges } from './changes.ts'
 import { documentOf, planOf } from './missions.ts'
 import type { Mission, MissionId, Missions, PublishRefusal } from './missions.ts'
 
@@ -39,7 +39,7 @@ type Deps = {
 const what = 'mission'
 const deciders = ['admin', 'finance'] as const
 
-/** Missions that operators publish: what one may give alone at once, above it when somebody else agrees. */
+/** Missions that operators publish: what one may give alone at once, above it and other words of one that is there when somebody else agrees. */
 export function createMissionRequests({ db, approvals, hands, missions, ...deps }: Deps) {
   const audit = deps.audit.open(actions)
 
@@ -93,11 +93,12 @@ export function createMissionRequests({ db, approvals, hands, missions, ...deps 
           const named = `${id} ${version + 1}`
           const sum = money(more, read.currency)
           const movement = { what, id: named, operator: operator.id, member: null, money: sum }
-          if (more > 0n && (await hands.take(tx, movement)) === 'needs_second') {
+          const before = present === undefined ? null : documentOf(present.plan)
+          const reworded = before !== null && isReworded(before, plan)
+          if (reworded || (more > 0n && (await hands.take(tx, movement)) === 'needs_second')) {
             if (!(await approvals.hasSecond(tx, deciders, operator.id))) {
               return refuse('needs_second_person')
             }
-            const before = present === undefined ? null : documentOf(present.plan)
             const content = { id, version, plan, before }
             return ok(await request(tx, { object: id, content, operator, reason }))
           }
