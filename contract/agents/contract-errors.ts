@@ -40,6 +40,7 @@ export const offerErrors = [
   'not_for_house',
   'member_blocked',
   'wrong_currency',
+  'offer_of_other_open',
   'offer_open',
   'offer_replaced',
   'nothing_changed',

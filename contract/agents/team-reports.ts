@@ -140,8 +140,11 @@ const downline = fields({
   isOnline: Type.Boolean(),
   /** In hundredths of a percent of the valid bet; null for who was given none. */
   rate: maybe(count(10_000)),
-  /** What the caller gives to this one, or has offered; of others nothing is told. */
-  contracts: list(fields({ kind: contractKind, state: Type.Enum(['offered', 'accepted']) }), 8),
+  /** What the caller gives to this one, or has offered, and what kinds wait from the house; of others nothing is told. */
+  contracts: list(
+    fields({ kind: contractKind, state: Type.Enum(['offered', 'accepted', 'houseOffered']) }),
+    12,
+  ),
 })
 export type Downline = Static<typeof downline>
 

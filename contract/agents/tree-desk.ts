@@ -172,6 +172,7 @@ export const planMove = endpoint({
     'move_not_agent',
     'move_other_currency',
     'move_planned',
+    'move_asked',
     'move_rate',
     'move_too_deep',
     'move_ends_contracts',

@@ -5,7 +5,7 @@ import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
 import type { Id } from '@baize/kernel/ids'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
-const { call, member, makeId, db } = await testWiredApp()
+const { call, member, makeId, db, operator } = await testWiredApp()
 
 const nameOf = async (id: Id<'mem'>) =>
   (await db.sql.one<{ account: string }>`select account from identity.members where id = ${id}`)
@@ -182,7 +182,17 @@ it('[AG170] what was asked is checked again with the yes: a ring that would come
   expect(await waiting()).toEqual([])
 })
 
-it('[AG170] another wish for the same branch takes the place of the one that waits', async () => {
+it('[AG262] nobody takes the place of what another admin asked for the same branch', async () => {
+  await heard()
+  const first = (await plan(moving())).value.approvalId
+  const payload = moving({ upline: '' })
+  const second = await call(contract.planMove, await operator('admin'), { payload })
+  expect(second).toMatchObject({ status: 409, code: 'move_asked' })
+  expect(await waiting()).toMatchObject([{ approvalId: first, to: { account: otherName } }])
+  expect((await decide(first, 'finance', false)).code).toBe('')
+})
+
+it('[AG170] another wish of the same admin for the branch takes the place of the one that waits', async () => {
   await heard()
   const first = (await plan(moving())).value.approvalId
   const second = (await plan(moving({ upline: '' }))).value.approvalId

@@ -194,6 +194,22 @@ const listed = 'GET /ops/api/agents/contracts'
 const brand = { 'GET /ops/api/documents/brand': document({ currency: 'PHP', zone: 'Asia/Manila' }) }
 
 describe('contracts', () => {
+  it('[AG265] that begin later say so, and those that never began have no days', async () => {
+    const later = new Date(Date.now() + 86_400_000).toISOString()
+    const coming = { ...contract, id: 'ctr_3', downline: 'pilar', beginsAt: later }
+    const never = { ...coming, id: 'ctr_4', downline: 'jun', state: 'terminated', endsAt: later }
+    renderPage(
+      ContractsPage,
+      { [listed]: { items: [contract, coming, never], next: null } },
+      { path: '/agent-contracts' },
+    )
+    const row = async (name: string) =>
+      (await screen.findByText(name)).closest('tr')?.textContent ?? ''
+    expect(await row('rico')).toContain('Holds')
+    expect(await row('pilar')).toContain('Begins later')
+    expect(await row('jun')).toMatch(/–Never began$/)
+  })
+
   it('[AG50] are ended with all that stand on them, once that is confirmed', async () => {
     const affected = [{ id: 'ctr_2', member: 'mem_x', name: 'jun', rate: 150, level: 1 }]
     let asked = 0

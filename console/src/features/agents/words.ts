@@ -26,6 +26,21 @@ export const stateLooks: Readonly<Record<ContractView['state'], Look>> = {
   terminated: { text: 'agents-contracts.stateTerminated', tone: 'plain' },
 }
 
+type Dated = Pick<ContractView, 'state' | 'beginsAt' | 'endsAt'>
+
+/** It was ended or replaced before it came to hold. */
+export function neverBegan({ beginsAt, endsAt }: Dated): boolean {
+  return beginsAt !== null && endsAt !== null && endsAt <= beginsAt
+}
+
+/** How a contract stands at a moment: what is signed may hold only later, or never. */
+export function stateLook(contract: Dated, now: string): Look {
+  const { state, beginsAt } = contract
+  if (neverBegan(contract)) return { text: 'agents-contracts.neverBegan', tone: 'plain' }
+  const isLater = state === 'accepted' && beginsAt !== null && beginsAt > now
+  return isLater ? { text: 'agents-desk.holdsLater', tone: 'info' } : stateLooks[state]
+}
+
 /** Writes rates of the wire, which are hundredths of a percent: 130 is 1.3%. */
 export function useRateText(): (rate: number) => string {
   const { tag } = languageEntry(useLanguage())

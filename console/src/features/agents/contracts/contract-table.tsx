@@ -4,8 +4,9 @@ import { StatusChip } from '@baize/ui/figures/status-chip'
 import { Table } from '@baize/ui/tables/table'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
+import { serverNow } from '../../../shared/api.ts'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
-import { kindTexts, stateLooks, useRateText } from '../words.ts'
+import { kindTexts, neverBegan, stateLook, useRateText } from '../words.ts'
 
 type ContractTableProps = {
   readonly contracts: readonly ContractView[]
@@ -69,8 +70,8 @@ function useColumns(): readonly Column<ContractView>[] {
     {
       id: 'holds',
       head: t('agents-desk.holdsFrom'),
-      cell: ({ beginsAt, endsAt }) =>
-        beginsAt === null ? (
+      cell: ({ state, beginsAt, endsAt }) =>
+        beginsAt === null || neverBegan({ state, beginsAt, endsAt }) ? (
           <span className="text-text-3">–</span>
         ) : (
           <span className="figures">
@@ -88,9 +89,10 @@ function useColumns(): readonly Column<ContractView>[] {
       id: 'state',
       head: t('ops.columnState'),
       priority: 1,
-      cell: ({ state }) => (
-        <StatusChip tone={stateLooks[state].tone}>{t(stateLooks[state].text)}</StatusChip>
-      ),
+      cell: (contract) => {
+        const { text, tone } = stateLook(contract, new Date(serverNow()).toISOString())
+        return <StatusChip tone={tone}>{t(text)}</StatusChip>
+      },
     },
   ]
 }

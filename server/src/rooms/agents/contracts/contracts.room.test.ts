@@ -86,15 +86,17 @@ describe('an offer', () => {
     expect(codeOf(await contracts.offer({ ...third, replaces: second.id }))).toBe('offer_replaced')
   })
 
-  it('[AG32] an offer of somebody else is not replaced, and its name not told; the house replaces any', async () => {
+  it('[AG32] [AG261] an offer of somebody else is not replaced, and its name not told; the house replaces any', async () => {
     const { top, middle } = await line()
     const house = await contracts.offer({ ...asking(null, middle, rated(150)), confirmed: true })
     if (!house.ok) throw new Error(house.code)
     const own = asking(top, middle, rated(120))
     const refused = await contracts.offer(own)
-    expect(refused).toMatchObject({ ok: false, code: 'offer_open' })
+    expect(refused).toMatchObject({ ok: false, code: 'offer_of_other_open' })
     expect(JSON.stringify(refused)).not.toContain(house.value.id)
-    expect(codeOf(await contracts.offer({ ...own, replaces: house.value.id }))).toBe('offer_open')
+    expect(codeOf(await contracts.offer({ ...own, replaces: house.value.id }))).toBe(
+      'offer_of_other_open',
+    )
     expect(codeOf(await contracts.withdraw({ id: house.value.id, giver: null }))).toBe('ok')
     const given = await contracts.offer(asking(top, middle, rated(120)))
     if (!given.ok) throw new Error(given.code)

@@ -36,6 +36,7 @@ export type OfferRefusal =
   | 'not_for_house'
   | 'member_blocked'
   | 'wrong_currency'
+  | 'offer_of_other_open'
   | 'offer_open'
   | 'offer_replaced'
   | 'nothing_changed'
@@ -143,7 +144,7 @@ export function createOffer(deps: ContractsDeps, news: ContractNews) {
     const open = await store.findOf(tx, 'offered', terms.kind, downline)
     const waiting = open !== undefined && open.expiresAt > now() ? open : undefined
     if (waiting !== undefined && giver !== null && waiting.giver !== giver)
-      return refuse('offer_open')
+      return refuse('offer_of_other_open')
     if (waiting?.id === replaces) return ok(open)
     if (waiting === undefined) return refuse('offer_replaced')
     return refuse('offer_open', undefined, { id: waiting.id })

@@ -46,14 +46,14 @@ export type MoveWish = {
 /** Moves of branches: one person asks, another agrees, and only then they are planned. */
 export type MoveRequests = {
   /** Answers the request that waits; null where this id has been planned already. */
-  ask(wish: MoveWish): Promise<Result<string | null, MoveRefusal>>
+  ask(wish: MoveWish): Promise<Result<string | null, MoveRefusal | 'move_asked'>>
   /** What waits, oldest first. */
   listWaiting(): Promise<AskedMove[]>
 }
 
 type Deps = {
   readonly db: Database
-  readonly approvals: Pick<Approvals, 'handle' | 'listWaiting'>
+  readonly approvals: Pick<Approvals, 'findWaiting' | 'handle' | 'listWaiting'>
   readonly audit: Pick<Audit, 'open'>
   readonly moves: Pick<Moves, 'check' | 'planWithin'>
   readonly members: Pick<Members, 'find' | 'findByAccount'>
@@ -115,7 +115,13 @@ export function createMoveRequests(deps: Deps): MoveRequests {
       if (!checked.ok) return checked
       if (checked.value.known !== undefined) return ok(null)
       const { fromUpline, size, ends } = checked.value
-      return await db.transaction(async (tx) => {
+      // Who asked may ask for something else instead; nobody takes the place of another's request.
+      const own = (await deps.approvals.listWaiting())
+        .filter(({ requestedById }) => requestedById === operator.id)
+        .map((one) => one.id)
+      return await db.transaction(async (tx): Promise<Result<string, 'move_asked'>> => {
+        const waiting = await deps.approvals.findWaiting(tx, action, member.id)
+        if (waiting !== undefined && !own.includes(waiting)) return refuse('move_asked')
         const content: Asked = {
           id,
           member: { id: member.id, account: member.account },

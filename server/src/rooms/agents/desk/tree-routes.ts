@@ -20,7 +20,7 @@ const treeActions = {
 
 type Deps = TreeDeskDeps & {
   readonly audit: Pick<Audit, 'open'>
-  readonly approvals: Pick<Approvals, 'handle' | 'listWaiting'>
+  readonly approvals: Pick<Approvals, 'findWaiting' | 'handle' | 'listWaiting'>
 }
 
 /** The operators' calls about teams; a branch is moved by two people. Each act is one commit with its entry. */

@@ -49,17 +49,19 @@ export function createDownlines(deps: ReportsDeps) {
     wanted: Wanted,
   ): Promise<ReplyOf<typeof listDownlines>> => {
     const day = businessDay(now(), zone())
-    const [found, total] = await Promise.all([
-      find(of, wanted),
-      store.countMembers(db, { agent: of, day, isDeep: wanted.deep ?? false }),
-    ])
+    const found = await find(of, wanted)
+    // Of a search, how many it found.
+    const isSearch = (wanted.search ?? '').trim() !== ''
+    const total = isSearch
+      ? found.placed.length
+      : await store.countMembers(db, { agent: of, day, isDeep: wanted.deep ?? false })
     const ids = found.placed.map(({ member }) => member as MemberId)
     const since = new Date(now().getTime() - onlineMs)
     const [people, sizes, online, given, states] = await Promise.all([
       members.list(db, ids),
       tree.countTeams(db, ids),
       sessions.filterSeen('member', ids, since),
-      store.listGivenOpen(db, caller, ids),
+      store.listGivenOpen(db, { giver: caller, downlines: ids, at: now() }),
       Promise.all(ids.map((id) => wallet.getState(id))),
     ])
     // Levels are counted from who asks: who is below somebody else is that much further down.
@@ -88,10 +90,15 @@ export function createDownlines(deps: ReportsDeps) {
           isOnline: online.has(member),
           rate,
           contracts: given
-            .filter(({ downline }) => downline === member)
+            .filter(({ downline, state: at }) => downline === member && mayKnow(at, above + level))
             .map(({ kind, state: at }) => ({ kind, state: at })),
         }
       }),
     }
   }
+}
+
+/** An offer of the house stands in the way of who is directly above, and of nobody else. */
+function mayKnow(state: store.GivenOpen['state'], level: number): boolean {
+  return state !== 'houseOffered' || level === 1
 }

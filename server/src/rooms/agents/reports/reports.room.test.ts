@@ -266,7 +266,7 @@ describe('reports of a team', () => {
     ])
   })
 
-  it('[AG181] those who have a team may be listed alone, and what the caller gives is said to the caller', async () => {
+  it('[AG181] [AG261] those who have a team may be listed alone, and what the caller gives is said to the caller', async () => {
     const teams = async (of: string) => {
       const { value } = await ask<Downlines>(listDownlines.path, boss, { of, onlyTeams: true })
       return value.items.map(({ account }) => account)
@@ -274,7 +274,7 @@ describe('reports of a team', () => {
     expect(await teams(boss)).toEqual(['ana'])
     expect(await teams(ana)).toEqual(['ben'])
     expect(await teams(ben)).toEqual([])
-    const contract = (at: number, giver: string, kind: string, state: string) => db.sql`
+    const contract = (at: number, giver: string | null, kind: string, state: string) => db.sql`
       insert into agents.contracts (id, kind, giver, downline, currency, terms, state, offered_at,
         expires_at, decided_at, begins_at)
       values (${`ctr_${String(at).padStart(26, '0')}`}, ${kind}, ${giver}, ${ana}, 'PHP', '{}',
@@ -284,6 +284,8 @@ describe('reports of a team', () => {
     await contract(2, boss, 'dividend', 'accepted')
     await contract(3, boss, 'hourly', 'rejected')
     await contract(4, dan, 'realtime', 'accepted')
+    await contract(5, null, 'hourly', 'offered')
+    await contract(6, null, 'realtime', 'rejected')
     const { value } = await ask<Downlines>(listDownlines.path, boss)
     const given = value.items.map(({ account, contracts }) => [account, contracts])
     expect(given).toEqual([
@@ -293,14 +295,16 @@ describe('reports of a team', () => {
         [
           { kind: 'daily', state: 'offered' },
           { kind: 'dividend', state: 'accepted' },
+          { kind: 'hourly', state: 'houseOffered' },
         ],
       ],
     ])
   })
 
-  it('[AG65] a search finds one account or a beginning, and nobody of another team', async () => {
+  it('[AG65] [AG263] a search finds one account or a beginning, and nobody of another team', async () => {
     const find = async (search: string) => {
       const { value } = await ask<Downlines>(listDownlines.path, boss, { deep: true, search })
+      expect(value.total).toBe(value.items.length)
       return value.items.map(({ account }) => account)
     }
     expect(await find('CID')).toEqual(['cid'])

@@ -226,19 +226,27 @@ export async function listMembers({ sql }: Source, ask: MembersAsk): Promise<Pla
 export type GivenOpen = {
   readonly downline: string
   readonly kind: ContractKind
-  readonly state: 'offered' | 'accepted'
+  readonly state: 'offered' | 'accepted' | 'houseOffered'
 }
 
-/** What somebody gives to these, or has offered them. */
+/** What somebody gives to these, or has offered them, and what the house offers them now. */
 export async function listGivenOpen(
   { sql }: Source,
-  giver: string,
-  downlines: readonly string[],
+  {
+    giver,
+    downlines,
+    at,
+  }: {
+    readonly giver: string
+    readonly downlines: readonly string[]
+    readonly at: Date
+  },
 ): Promise<GivenOpen[]> {
   return await sql<GivenOpen>`
-    select downline, kind, state from agents.contracts
-    where downline = any(${[...downlines]}::text[]) and giver = ${giver}
-      and state in ('offered', 'accepted')
+    select downline, kind, case when giver is null then 'houseOffered' else state end as state
+    from agents.contracts
+    where downline = any(${[...downlines]}::text[]) and state in ('offered', 'accepted')
+      and (giver = ${giver} or (giver is null and state = 'offered' and expires_at > ${at}))
     order by kind, state`
 }
 

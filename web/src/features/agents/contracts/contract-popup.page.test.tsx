@@ -97,7 +97,8 @@ describe('the contract popup', () => {
     expect(row(/^Period /)).toContain('Twice a month')
     expect(row(/^Tier 1: from the first bet/)).toContain('5.0%')
     expect(row(/^Tier 1: from the first bet/)).toContain('+1.0 points')
-    expect(row(/^Tier 2: 1,500,000 valid bets, 10 active/)).toContain('−1.0 points')
+    // Bets are a sum of money, not a number of them.
+    expect(row(/^Tier 2: PHP.1,500,000\.00 in valid bets, 10 active/)).toContain('−1.0 points')
     expect(row(/^Bets in a period/)).toContain('PHP 1,000.00')
     expect(row(/^Cap per period/)).toContain('New cap')
     expect(row(/^A result below zero/)).toContain('Less good for you')

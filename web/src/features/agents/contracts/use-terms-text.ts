@@ -40,10 +40,10 @@ export function useTermsText(currency: string) {
       const asked = [
         ...(periodValidBet === '0'
           ? []
-          : [t('agents-contracts.asksBets', { amount: sums.short(periodValidBet) })]),
+          : [t('agents-contracts.asksBets', { amount: sums.full(periodValidBet) })]),
         ...(periodProfitLoss === '0'
           ? []
-          : [t('agents-contracts.asksLoss', { amount: sums.short(periodProfitLoss) })]),
+          : [t('agents-contracts.asksLoss', { amount: sums.full(periodProfitLoss) })]),
         ...(activeMembers === 0
           ? []
           : [t('agents-contracts.asksActive', { count: activeMembers })]),

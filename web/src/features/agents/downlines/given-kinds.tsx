@@ -8,6 +8,8 @@ type GivenKindsProps = {
   readonly none: string
 }
 
+const waits = { offered: 'agents-tree.waits', houseOffered: 'agents-tree.houseWaits' } as const
+
 /** The kinds of contract that somebody directly below was given, and what waits for an answer. */
 export function GivenKinds({ contracts, none }: GivenKindsProps) {
   const t = useText()
@@ -20,8 +22,8 @@ export function GivenKinds({ contracts, none }: GivenKindsProps) {
             {t(kindTexts[kind])}
           </StatusChip>
         ) : (
-          <StatusChip key={`${kind}-offered`} tone="pending">
-            {t('agents-tree.waits', { kind: t(kindTexts[kind]) })}
+          <StatusChip key={`${kind}-${state}`} tone="pending">
+            {t(waits[state], { kind: t(kindTexts[kind]) })}
           </StatusChip>
         ),
       )}

@@ -72,7 +72,11 @@ export function memberColumns({
       ...named('contracts', 'agents.contracts'),
       cell: ({ contracts, level }) =>
         level === 1 ? <GivenKinds contracts={contracts} none={t('agents-tree.none')} /> : '–',
-      file: ({ contracts }) => contracts.map(({ kind }) => t(kindTexts[kind])).join(' '),
+      file: ({ contracts }) =>
+        contracts
+          .filter(({ state }) => state !== 'houseOffered')
+          .map(({ kind }) => t(kindTexts[kind]))
+          .join(' '),
     },
     {
       ...named('joined', 'agents.joined'),
