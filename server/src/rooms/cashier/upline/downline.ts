@@ -138,7 +138,7 @@ export function createDownline(deps: UplineDeps): Downline {
 
   async function tellBoth(tx: Transaction, row: UplineTransfer, receiver: Member): Promise<void> {
     const { id, sender, amount, currency, note, at } = row
-    const name = rules.maskedName((await members.get(tx, sender)).account)
+    const name = (await members.get(tx, sender)).account
     const link = '/member?m=transactionHistory'
     await deps.support.tell(tx, {
       id: await deriveId('msg', id, 'downlineReceived'),

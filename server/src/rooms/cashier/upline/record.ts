@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { RecordSource } from '../../wallet/wallet.ts'
 import type { People } from '../people.ts'
-import { maskedName } from './rules.ts'
 import { listSpan, sumSpan } from './store.ts'
 
 type Deps = { readonly db: Pick<Database, 'sql'>; readonly people: Pick<People, 'list'> }
@@ -24,7 +23,7 @@ export function createUplineRecord({ db, people }: Deps): RecordSource {
         currency: row.currency,
         state: 'done',
         outcome: 'done',
-        about: () => maskedName(known.get(other(row))?.account ?? ''),
+        about: () => known.get(other(row))?.account ?? '',
         reference: row.id,
         steps: [{ state: 'done', at: row.at }],
       }))

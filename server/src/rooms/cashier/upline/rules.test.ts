@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@baize/kernel/money'
-import { boundsOf, checkBounds, cleanNote, leftOf, maskedName } from './rules.ts'
+import { boundsOf, checkBounds, cleanNote, leftOf } from './rules.ts'
 
 describe('the bounds', () => {
   const bounds = boundsOf({ uplineMin: { PHP: '50' }, uplinePerDay: { PHP: '1000' } }, 'PHP')
@@ -21,14 +21,6 @@ describe('the bounds', () => {
     expect(checkBounds(money(1n, 'JPY'), open, 0n).ok).toBe(true)
     expect(leftOf(open, 0n)).toBe(9_007_199_254_740_991n)
   })
-})
-
-it.each([
-  ['rico', 'r***'],
-  ['agent007', 'ag***7'],
-  ['', '***'],
-])('[X83] %s is shown as %s', (name, shown) => {
-  expect(maskedName(name)).toBe(shown)
 })
 
 it('[X83] a note is one line without signs that cannot be seen', () => {

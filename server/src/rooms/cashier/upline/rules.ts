@@ -54,13 +54,6 @@ export function checkBounds(
     : refuse('above_day_left', { left: money(left, currency) })
 }
 
-/** A name that its bearer's people know again and nobody else: two signs of its beginning and one of its end. */
-export function maskedName(name: string): string {
-  const signs = [...name.trim()]
-  if (signs.length < 5) return `${signs[0] ?? ''}***`
-  return `${signs[0]}${signs[1]}***${signs.at(-1)}`
-}
-
 /** A note as it is kept: one line, without signs that cannot be seen. */
 export function cleanNote(note: string): string {
   return note

@@ -18,11 +18,11 @@ export { createUplineRecord } from './record.ts'
 export type { UplineAsk, UplineDeps, UplineRefusal } from './ask.ts'
 export type { UplineId, UplineTransfer } from './upline-transfer.ts'
 
-/** A transfer with the masked name of who got it. */
+/** A transfer with the name of who got it. */
 export type Given = UplineTransfer & { readonly to: string }
 
 export type UplineView = {
-  /** The masked name; null for who has nobody above, or nobody who can get anything. */
+  /** The name; null for who has nobody above, or nobody who can get anything. */
   readonly upline: string | null
   readonly currency: Currency
   readonly purse: rules.Purse
@@ -168,5 +168,5 @@ export function createUpline(deps: UplineDeps): Upline {
 }
 
 function nameIn(people: ReadonlyMap<string, Pick<Member, 'account'>>, id: MemberId): string {
-  return rules.maskedName(people.get(id)?.account ?? '')
+  return people.get(id)?.account ?? ''
 }
