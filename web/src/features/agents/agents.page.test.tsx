@@ -131,6 +131,22 @@ const last = (asked: readonly Asked[], path: string) =>
 const menu = async () =>
   within((await screen.findAllByRole('navigation', { name: 'Agent centre' }))[0] as HTMLElement)
 
+describe('the table of team management', () => {
+  it('[AG261] [AG266] writes days on one line, and says where an offer of the house waits', async () => {
+    const waiting = [{ kind: 'daily', state: 'houseOffered' } as const]
+    const marco = downline('marco', {
+      contracts: waiting,
+      lastLoginAt: '2026-11-13T04:00:00.000Z',
+    })
+    open('downlineManagmentView', { [paths.members]: members([marco]) })
+    const joined = await screen.findByText('1 Nov 2026')
+    expect(joined.className).toContain('whitespace-nowrap')
+    expect(screen.getByText('13 Nov, 12:00').className).toContain('whitespace-nowrap')
+    expect(screen.getByText('Daily wages: an offer of the house waits')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contract: marco' })).toBeTruthy()
+  })
+})
+
 describe('the agent centre', () => {
   it('has the sixteen entries of its menu, and begins with the overview', async () => {
     open('')

@@ -81,19 +81,18 @@ export function memberColumns({
     {
       ...named('joined', 'agents.joined'),
       cell: ({ joinedAt }) => (
-        <span className="whitespace-nowrap">
-          <BrandMoment at={joinedAt} />
-        </span>
+        <BrandMoment at={joinedAt} style="date" className="whitespace-nowrap" />
       ),
       file: ({ joinedAt }) => timeCell(joinedAt, zone),
     },
     {
       ...named('lastLogin', 'agents.lastLogin'),
-      cell: ({ lastLoginAt }) => (
-        <span className="whitespace-nowrap">
-          {lastLoginAt === null ? t('agents.never') : <BrandMoment at={lastLoginAt} />}
-        </span>
-      ),
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? (
+          t('agents.never')
+        ) : (
+          <BrandMoment at={lastLoginAt} className="whitespace-nowrap" />
+        ),
       file: ({ lastLoginAt }) => timeCell(lastLoginAt, zone),
     },
     {

@@ -19,7 +19,7 @@ export function RowActions({ member }: { readonly member: Downline }) {
           className={buttonClass({ size: 'sm' })}
         >
           <FilePenLine size={16} aria-hidden="true" />
-          {t('shell.contract')}
+          <span className="md:max-2xl:sr-only">{t('shell.contract')}</span>
         </Link>
       )}
       <AccountActions member={member} />
