@@ -83,6 +83,7 @@ const stateTexts: Readonly<Record<string, TextKey>> = {
   became_cash: 'reports.stateBecameCash',
   corrected: 'reports.stateCorrected',
   taken_back: 'reports.stateTakenBack',
+  pocket_back: 'reports.stateTakenBack',
 }
 
 /** The state in the words of its kind; a word that is new here is said by what became of the money. */

@@ -16,6 +16,7 @@ import { useOnce } from '../../shared/use-once.ts'
 import { useSentences } from '../../shared/use-sentences.ts'
 import { refreshRewards, rewardQuery, type RewardDetail } from './api.ts'
 import { wayToBonus } from '../../shared/way-to-bonus.ts'
+import { isMetForNothing } from './words.ts'
 
 /** What an offer gave: to be claimed, being played, or had. It stands on the page of the offer. */
 export function PromotionReward({ id }: { readonly id: string }) {
@@ -104,7 +105,7 @@ function Had({ detail: { reward } }: Props) {
   const now = useAddress()
   const at = useMomentText()
   const sums = useSums(reward.currency)
-  const isYours = reward.status === 'claimed'
+  const isYours = reward.status === 'claimed' && !isMetForNothing(reward)
   return (
     <div className="grid gap-2">
       <h3 className="figures text-h3 break-words">

@@ -3,7 +3,11 @@ import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { rewardChip } from './words.ts'
 
-export function RewardChip({ reward }: { readonly reward: Pick<Reward, 'state' | 'status'> }) {
+export function RewardChip({
+  reward,
+}: {
+  readonly reward: Pick<Reward, 'state' | 'status' | 'released'>
+}) {
   const t = useText()
   const { tone, text } = rewardChip(reward)
   return <StatusChip tone={tone}>{t(text)}</StatusChip>

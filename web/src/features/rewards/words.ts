@@ -36,7 +36,13 @@ const states: Readonly<Record<string, { readonly tone: ChipTone; readonly text: 
   revoked: { tone: 'bad', text: 'rewards.stateRevoked' },
 }
 
-export function rewardChip({ state, status }: Pick<Reward, 'state' | 'status'>) {
+/** What it asked is met, and nothing of it became the member's: what was left of the bonus money went back. */
+export const isMetForNothing = ({ state, released }: Pick<Reward, 'state' | 'released'>) =>
+  state === 'completed' && released === '0'
+
+export function rewardChip(reward: Pick<Reward, 'state' | 'status' | 'released'>) {
+  const { state, status } = reward
+  if (isMetForNothing(reward)) return { tone: 'plain', text: 'rewards.statePlayed' } as const
   return states[state] ?? statusChips[status]
 }
 

@@ -33,10 +33,13 @@ export async function noteCash(
       ${all.map(({ move }) => move.at)}::timestamptz[])`
 }
 
+/** And what of a bonus that was met went back: cash it never was, and it is gone from where the member saw it. */
 export type CashRow = Pick<Grant, 'offer' | 'version' | 'source'> & {
   readonly transfer: string
   readonly grant: Grant['id']
-  readonly way: CashWay
+  readonly way: CashWay | 'pocket_back'
+  /** The bonus money that went back. */
+  readonly back: bigint | null
   readonly amount: bigint
   readonly currency: Currency
   readonly at: Date
@@ -55,9 +58,18 @@ export async function listCash(
       ? fragment``
       : fragment`and (c.at, c.transfer) < (${before.at}, ${before.id})`
   return await sql<CashRow>`
-    select c.transfer, c.grant_id as grant, c.way, c.amount, c.at, g.currency, g.offer, g.version, g.source
-    from promotions.cash_moves c join promotions.grants g on g.id = c.grant_id
-    where c.member = ${member} and c.at >= ${from} and c.at < ${until} and ${ofKind(isRebate)} ${older}
+    select c.transfer, c.grant as grant, c.way, c.amount, c.back, c.at, g.currency, g.offer, g.version, g.source
+    from (
+      select m.transfer, m.grant_id as grant, m.way, m.amount, null::bigint as back, m.at
+      from promotions.cash_moves m
+      where m.member = ${member} and m.at >= ${from} and m.at < ${until}
+      union all
+      select b.id, b.id, 'pocket_back', 0, b.taken_back, b.over_at
+      from promotions.grants b
+      where b.member = ${member} and b.mode = 'pocket' and b.state = 'completed' and b.taken_back > 0
+        and b.over_at >= ${from} and b.over_at < ${until}
+    ) c join promotions.grants g on g.id = c.grant
+    where ${ofKind(isRebate)} ${older}
     order by c.at desc, c.transfer desc limit ${limit}`
 }
 

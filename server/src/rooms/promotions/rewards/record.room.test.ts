@@ -1,7 +1,7 @@
 import { money } from '@baize/kernel/money'
 import { expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../../testing/database.ts'
-import { testPromotions } from '../../../../testing/promotions.ts'
+import { someTerms, testPromotions } from '../../../../testing/promotions.ts'
 import { expectWholeRecord, readRecord } from '../../../../testing/rewards-record.ts'
 import type { NewGrant } from '../promotions.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
@@ -121,6 +121,22 @@ it('[GR260] a pocket that is met, a correction after its end and a gate that is 
   await expectWholeRecord(db, member)
 })
 
+it('[GR332] what goes back of a sticky bonus that is met stands there with its sum, and moves no cash', async () => {
+  const member = await memberWith(1_000n)
+  const terms = { ...someTerms, isSticky: true }
+  const sticky = await claimed(member, 'manual', { asks: 60n * 10_000n, amount: 100n, terms })
+  // Cash is played first, so nothing is won with the bonus.
+  await settle(member, await staked(member, 60n), 0n)
+  await tell()
+  await ends(sticky, 'completed')
+  const seen = await readRecord(db, member)
+  expect(seen.map(({ amount, state, reference }) => [amount, state, reference])).toEqual([
+    [0n, 'pocket_back', sticky],
+  ])
+  expect(seen[0]?.about('EN')).toMatch(/^A reward from us · Met: .*1\.00 of bonus money went back$/)
+  await expectWholeRecord(db, member)
+})
+
 it('[GR260] it is read page by page and by its time, and says nothing of others', async () => {
   const [member, other] = [await memberWith(0n), await memberWith(0n)]
   for (const offer of ['vip', 'manual', 'cashback']) await claimed(member, offer, cash)
@@ -139,4 +155,24 @@ it('[GR260] it is read page by page and by its time, and says nothing of others'
     in: 0n,
     out: 0n,
   })
+})
+
+it('[GR333] what counted and the bets in which it did are told as of one moment', async () => {
+  const member = await memberWith(1_000n)
+  const bonus = await claimed(member, 'manual', { asks: 600n * 10_000n, amount: 100n })
+  const bet = async () => {
+    await settle(member, await staked(member, 60n), 0n)
+    await tell()
+  }
+  await bet()
+  const { find } = grants
+  const late = vi.spyOn(grants, 'find').mockImplementationOnce(async (...asked) => {
+    const seen = await find(...asked)
+    await bet()
+    return seen
+  })
+  const detail = await room.rewards.detail(member, bonus, 'EN')
+  late.mockRestore()
+  const inBets = detail?.countedIn.reduce((sum, one) => sum + BigInt(one.counted), 0n)
+  expect([detail?.reward.counted, inBets]).toEqual(['120', 120n])
 })

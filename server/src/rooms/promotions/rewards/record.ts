@@ -1,22 +1,24 @@
-import type { Language } from '@baize/kernel/language'
+import { languageEntry, type Language } from '@baize/kernel/language'
+import { formatMoney, money } from '@baize/kernel/money'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RecordSource } from '../../wallet/wallet.ts'
-import { listCash, sumCash, type CashRow, type CashWay } from '../grants/grants.ts'
+import { listCash, sumCash, type CashRow } from '../grants/grants.ts'
 import { kindWords, readTitles, reasonWords, type TitleOf } from './titles.ts'
 
 /** What happened to the cash, where it is more than that it was claimed. */
-const wayTexts: Readonly<Record<CashWay, TextKey | undefined>> = {
+const wayTexts: Readonly<Record<CashRow['way'], TextKey | undefined>> = {
   claimed: undefined,
   became_cash: 'rewards.cashBecame',
   corrected: 'rewards.cashCorrected',
   taken_back: 'rewards.cashTakenBack',
+  pocket_back: 'rewards.pocketBack',
 }
 
 /**
  * What rewards did to a member's cash, for the account record: the rebate as a kind of its own, all else as bonus. All of it
- * is done. What is played in a pocket apart moves no cash until the pocket ends.
+ * is done. What is played in a pocket apart moves no cash until the pocket ends; what of it goes back when it is met is said then.
  */
 export function createRewardsRecords(deps: {
   readonly db: Pick<Database, 'sql'>
@@ -59,7 +61,10 @@ function aboutOf(row: CashRow, titleOf: TitleOf, language: Language): string {
     kindWords(row, language),
     titleOf(row, language),
     reasonWords(row, language),
-    way === undefined ? '' : sentence(language, way),
+    way === undefined ? '' : sentence(language, way, { amount: backOf(row, language) }),
   ]
   return [...new Set(words.filter((word) => word !== ''))].join(' · ')
 }
+
+const backOf = ({ back, currency }: CashRow, language: Language): string =>
+  back === null ? '' : formatMoney(money(back, currency), languageEntry(language).tag)

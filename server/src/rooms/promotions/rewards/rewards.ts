@@ -115,13 +115,23 @@ export function createRewards({ db, grants, offers, wallet, wagers, holdOf, endO
     )
   }
 
-  async function explain(grant: Grant, language: Language) {
+  /** What counted and in which bets, as of one moment. */
+  const countedOf = (known: Grant) =>
+    db.transaction(
+      async (tx) => ({
+        grant: (await grants.find(known.id, tx)) ?? known,
+        counted: await listCounted(tx, known.id),
+      }),
+      { isolation: 'repeatable read' },
+    )
+
+  async function explain(known: Grant, language: Language) {
+    const { grant, counted } = await countedOf(known)
     const [reward] = await show([grant], language)
     if (reward === undefined) return undefined
-    const [state, open, counted, hold, end, [owed], queue] = await Promise.all([
+    const [state, open, hold, end, [owed], queue] = await Promise.all([
       wallet.getState(grant.member),
       wagers.sumOpen(db, grant.id),
-      listCounted(db, grant.id),
       holdOf(grant.id),
       endOf(grant.id),
       debts.list([grant.id]),

@@ -159,6 +159,14 @@ describe('bonus details', () => {
     }
   })
 
+  it('[GR332] do not call a sticky one theirs that was met and had won nothing', async () => {
+    open([playedReward('grt_1', { status: 'claimed', state: 'completed', released: '0' })])
+    const got = await part('What you got')
+    expect(await got.findByText(/It had won nothing, so nothing of it became yours/)).toBeTruthy()
+    expect((await page()).getAllByText('Met, nothing won').length).toBeGreaterThan(0)
+    expect((await page()).queryByText('Yours')).toBeNull()
+  })
+
   it('have nothing to stop where nothing is played', async () => {
     open([reward('grt_1', { status: 'claimed', state: 'completed', released: '28600' })])
     expect(await (await part('What you got')).findByText(/286\.00 of it became yours/)).toBeTruthy()

@@ -4,7 +4,7 @@ import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { useSentences } from '../../../shared/use-sentences.ts'
 import type { RewardDetail } from '../api.ts'
-import { rewardReason } from '../words.ts'
+import { isMetForNothing, rewardReason } from '../words.ts'
 import { Box } from './box.tsx'
 
 /** What was given and where it is now, and what has to be bet until when. */
@@ -61,6 +61,7 @@ function whereIs({ reward }: RewardDetail) {
   if (reward.status === 'process') {
     return reward.mode === 'pocket' ? 'rewards.wherePocket' : 'rewards.whereGate'
   }
+  if (isMetForNothing(reward)) return 'rewards.wherePlayed'
   return reward.status === 'claimed' ? 'rewards.whereYours' : 'rewards.whereGone'
 }
 
