@@ -243,7 +243,7 @@ export function definePromotionsJobs(jobs: Pick<Jobs, 'define'>, room: JobsOf): 
   })
   jobs.define('promotions.signals', {
     says: 'signals-desk.jobLook',
-    schedule: '23 * * * *',
+    schedule: '*/10 * * * *',
     handle: async () => void (await abuse.look()),
   })
   jobs.define('promotions.levels', {

@@ -23,6 +23,10 @@ describe('a promotion that is being written', () => {
     expect([...faults]).toEqual(['text_missing', 'budget_missing'])
   })
 
+  it('[GR151] is once for each person until its writer says otherwise', () => {
+    expect([blank.who.perPerson, blank.perMember.times]).toEqual([true, 1])
+  })
+
   it('[GR151] of another kind keeps no part that only a deposit can have', () => {
     const begun = {
       ...blank,

@@ -18,7 +18,7 @@ export function newOffer(now: Date, currency: Currency): OfferDocument {
     terms: {},
     from: new Date(from).toISOString(),
     until: new Date(from + 7 * dayMs).toISOString(),
-    who: { newForDays: null, vipFrom: 0, needsPhone: false, firstDeposit: false },
+    who: { newForDays: null, vipFrom: 0, needsPhone: false, firstDeposit: false, perPerson: true },
     gives: { percent: 1_000, fixed: {}, leastDeposit: {}, most: { [currency]: whole(currency) } },
     mode: 'pocket',
     isSticky: false,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testPromotions } from '../../../../testing/promotions.ts'
 import { testOperator } from '../../../../testing/system.ts'
-import type { NewGrant } from '../promotions.ts'
+import { definePromotionsJobs, type NewGrant } from '../promotions.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 
 const db = await testDatabase({ poolSize: 12 })
@@ -55,6 +55,14 @@ describe('signals', () => {
     expect(kinds.toSorted()).toEqual(['same_device', 'same_network', 'same_payee'])
     alike.banks = []
     alike.networks = []
+  })
+
+  it('[GR210] are looked for every ten minutes', () => {
+    const jobs = new Map<string, string | undefined>()
+    const define = (name: string, { schedule }: { schedule?: string }) =>
+      void jobs.set(name, schedule)
+    definePromotionsJobs({ define } as never, room)
+    expect(jobs.get('promotions.signals')).toBe('*/10 * * * *')
   })
 
   it('[GR210] who was given something else, or only what everybody gets, is no signal', async () => {
