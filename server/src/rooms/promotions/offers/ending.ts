@@ -28,7 +28,7 @@ type Deps = {
 }
 
 export const endAction = 'offer.close'
-const deciders = ['admin', 'content', 'finance'] as const
+const deciders = ['admin', 'finance'] as const
 
 /** The end of an offer before the one that was said: what members were promised is ended by two. */
 export function createOfferEnding(deps: Deps): EndOffer {

@@ -80,7 +80,7 @@ const actions = {
 } as const satisfies AuditActions
 
 const action = 'offer.publish'
-const deciders = ['admin', 'content', 'finance'] as const
+const deciders = ['admin', 'finance'] as const
 const atOnce = 100
 
 type Deps = {

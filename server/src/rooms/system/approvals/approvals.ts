@@ -10,7 +10,7 @@ import type { AnyHandler, ApprovalHandler, Ask, EndedApproval, Request } from '.
 import { createListing, type ListedApproval } from './listing.ts'
 import type { Pair } from './pairs.ts'
 import { nobody, type Departure, type People } from './people.ts'
-import { approvalLifeMs, isSameAddress, mayDecide, mayWithdraw } from './rules.ts'
+import { approvalLifeMs, decidersAmong, isSameAddress, mayDecide, mayWithdraw } from './rules.ts'
 import * as store from './store.ts'
 import type { StoredApproval } from './store.ts'
 
@@ -272,13 +272,13 @@ export function createApprovals(deps: Deps): Approvals {
   return {
     handle(action, handler) {
       if (handlers.has(action)) throw new Error(`Two rooms carry out ${action}.`)
-      handlers.set(action, handler)
+      handlers.set(action, { ...handler, roles: decidersAmong(handler.roles) })
       return (tx, asked) => request(tx, { ...asked, action })
     },
     decide,
     withdraw,
     setPeople: (next) => void (people = next),
-    hasSecond: (tx, roles, ...except) => people.isAnybodyReady(tx, roles, except),
+    hasSecond: (tx, roles, ...except) => people.isAnybodyReady(tx, decidersAmong(roles), except),
     takeTurn: store.takeDecisionTurn,
     endRequestsOf,
     async findWaiting(tx, action, object) {

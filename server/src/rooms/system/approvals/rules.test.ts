@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Doer } from '../audit/audit.ts'
-import { mayDecide, stateAt } from './rules.ts'
+import { decidersAmong, mayDecide, stateAt } from './rules.ts'
 import type { StoredApproval } from './store.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
@@ -43,6 +43,9 @@ describe('deciding a request', () => {
   })
   it('[S6] a person without the role may not', () => {
     expect(outcome({}, person('opr_ben', 'finance'))).toBe('not_allowed')
+  })
+  it('[S44] nobody is named whom the call does not let in', () => {
+    expect(decidersAmong(['admin', 'content', 'finance', 'support'])).toEqual(['admin', 'finance'])
   })
   it('[S6] a decided or expired one stays so', () => {
     const ben = person('opr_ben', 'risk')

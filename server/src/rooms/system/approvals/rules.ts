@@ -1,8 +1,16 @@
+import type { OperatorRole } from '@baize/contract/roles'
+import { decideApproval } from '@baize/contract/system/approvals'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Doer } from '../audit/audit.ts'
 import type { StoredApproval } from './store.ts'
 
 export const approvalLifeMs = 30 * 60_000
+
+/** Those of some roles whom the call that decides lets in at all; nobody else is named, waited for or told. */
+export function decidersAmong(roles: readonly OperatorRole[]): OperatorRole[] {
+  const { access } = decideApproval
+  return roles.filter((role) => typeof access !== 'string' && access.some((one) => one === role))
+}
 
 /** May this person decide this request now? */
 export function mayDecide(
