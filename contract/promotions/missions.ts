@@ -67,7 +67,8 @@ export type MissionStep = Static<typeof missionStep>
 /** A day of the sign-in card. */
 const cardDay = fields({
   day: dayText,
-  state: Type.Enum(['signed', 'missed', 'today', 'next']),
+  /** `before` the member joined nothing could be signed, and nothing was missed. */
+  state: Type.Enum(['signed', 'before', 'missed', 'today', 'next']),
   /** What signing it gave, or would give; null where that is nothing. */
   reward: maybe(wholeNumber),
 })

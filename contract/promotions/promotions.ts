@@ -149,6 +149,16 @@ export const getPromotion = endpoint({
 })
 export type PromotionRules = Static<typeof promotionRules>
 
+const offerErrors = [
+  'not_found',
+  'offer_changed',
+  'offer_not_begun',
+  'offer_paused',
+  'offer_over',
+  'offer_not_for_you',
+  'offer_taken',
+] as const
+
 export const takePromotion = endpoint({
   method: 'POST',
   path: '/wps/promotions/:id/take',
@@ -156,7 +166,7 @@ export const takePromotion = endpoint({
   access: own,
   input: fields({ id: shortText(40), version: count() }),
   reply: fields({ reward: shortText(40) }),
-  errors: ['not_found', 'changed_meanwhile', 'offer_not_for_you', 'offer_taken', 'budget_spent'],
+  errors: [...offerErrors, 'budget_spent'],
 })
 
 export const mostApplicationPictures = 3
@@ -174,15 +184,15 @@ export const applyForPromotion = endpoint({
     id: madeId('apl'),
     version: count(),
     comment: shortText(longestComment),
+    /** How many pictures follow. */
+    pictures: Type.Optional(count(mostApplicationPictures)),
   }),
   reply: application,
   errors: [
-    'not_found',
-    'changed_meanwhile',
-    'offer_not_for_you',
-    'offer_taken',
+    ...offerErrors,
     'budget_spent',
     'text_too_long',
+    'application_empty',
     'id_used_differently',
   ],
 })

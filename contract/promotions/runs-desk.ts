@@ -146,7 +146,7 @@ export const changeProgrammeBudget = endpoint({
   errors: [
     'amount_not_positive',
     'amount_invalid',
-    'reward_budget_spent',
+    'budget_short',
     'id_out_of_time',
     'id_used_differently',
   ],

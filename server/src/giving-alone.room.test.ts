@@ -318,7 +318,7 @@ describe('the budgets of programmes', () => {
       )?.left ?? '0'
     expect((await changeBudget(by, 'referral', '100000')).value.approvalId).toBeNull()
     const before = BigInt(await leftOf('referral'))
-    expect((await changeBudget(by, 'referral', `-${before + 1n}`)).code).toBe('reward_budget_spent')
+    expect((await changeBudget(by, 'referral', `-${before + 1n}`)).code).toBe('budget_short')
     const one = await changeBudget(by, 'referral', '-1')
     expect(typeof one.value.approvalId).toBe('string')
     const all = await changeBudget(by, 'referral', `-${before}`)
@@ -327,7 +327,7 @@ describe('the budgets of programmes', () => {
     expect(await decide('admin', all.value.approvalId)).toBe('')
     expect(await leftOf('referral')).toBe('0')
     // What was asked for before is looked at again.
-    expect(await decide('admin', one.value.approvalId)).toBe('reward_budget_spent')
+    expect(await decide('admin', one.value.approvalId)).toBe('budget_short')
     expect((await changeBudget(by, 'manual', '10000')).code).toBe('')
     expect((await changeBudget(by, 'manual', '-10000')).value.approvalId).toBeNull()
   })

@@ -4,6 +4,7 @@ import type { MissionPlan } from '@baize/contract/promotions/missions-desk'
 import * as contract from '@baize/contract/promotions/missions'
 import { listInbox } from '@baize/contract/support/support'
 import { decideApproval, listApprovals } from '@baize/contract/system/approvals'
+import { businessDay, weekdayOf } from '@baize/kernel/time'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { call, member, makeId, now, play, db } = await testWiredApp()
@@ -161,7 +162,7 @@ it('[GR126] a large one waits for a second person, and is there when that one ag
   expect([agreed.code, (await list()).includes(id)]).toEqual(['', true])
 })
 
-it('[GR119] a card is signed by a call, once a day', async () => {
+it('[GR119] a card is signed by a call, once a day, and nothing was missed before one joined', async () => {
   const who = await member(0n)
   const wanted = plan({ kind: 'signIn', period: 'weekly', steps: [{ goal: '1', reward: '30' }] })
   const { id } = await publish(wanted)
@@ -169,6 +170,11 @@ it('[GR119] a card is signed by a call, once a day', async () => {
   // The demo has a card of its own, which is signed with it.
   expect(Number((await sign()).amount)).toBeGreaterThanOrEqual(30)
   expect((await sign()).amount).toBe('0')
-  const card = (await summaryOf(who)).missions.find((one) => one.id === id)?.card
+  const own = (await summaryOf(who)).missions
+  // Who joined today missed no day of the demo's card, which began on Monday.
+  const states = own.flatMap((one) => one.card?.days.map(({ state }) => state) ?? [])
+  expect(states).not.toContain('missed')
+  expect(states.includes('before')).toBe(weekdayOf(businessDay(now(), 'Asia/Manila')) > 1)
+  const card = own.find((one) => one.id === id)?.card
   expect(card).toMatchObject({ isSigned: true, run: 1 })
 })

@@ -42,7 +42,10 @@ const nameOf = async (id: string) =>
 
 it('[GR73] [GR79] [GR274] [GR282] [GR313] [GR316] a wheel is published, its tickets are given, and the call of the product draws once for each', async () => {
   expect((await publish({}, 'support')).code).toBe('not_allowed')
-  expect((await publish({ budget: '999' })).code).toBe('deck_not_budget')
+  expect(await publish({ budget: '999' })).toMatchObject({
+    code: 'deck_not_budget',
+    message: expect.stringMatching(/come to PHP.10\.00, the budget is PHP.9\.99/),
+  })
   // Of both of them one would be left out silently.
   const both = await publish({ kind: 'envelope', cut: { slips: 2, least: '1' } })
   expect([both.code, both.message]).toEqual([

@@ -123,7 +123,7 @@ describe('the calls of the programmes', () => {
     expect(BigInt(await left()) - before).toBe(5_000n)
     expect((await raise('1000000000000')).value.approvalId).not.toBeNull()
     expect(BigInt(await left()) - before).toBe(5_000n)
-    expect((await raise('-999999999999')).code).toBe('reward_budget_spent')
+    expect((await raise('-999999999999')).code).toBe('budget_short')
     expect((await call(desk.listProgrammeBudgets, {}, tokens.support)).code).toBe('not_allowed')
   })
 

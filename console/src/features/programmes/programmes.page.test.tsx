@@ -217,7 +217,7 @@ it('[GR20] a budget is raised, or taken back, once', async () => {
         items: [{ programme: 'vip', currency: 'PHP', left: '100000', promised: '0' }],
       },
       'POST /ops/api/promotions/budgets': () =>
-        sent.length === 1 ? refusal('reward_budget_spent') : { approvalId: null },
+        sent.length === 1 ? refusal('budget_short') : { approvalId: null },
     },
     { path: '/?tab=budgets' },
   )

@@ -101,6 +101,7 @@ function Day({
       new Date(`${day}T12:00:00Z`),
     )
   const worth = reward === null ? '' : sums.short(reward)
+  const isOver = state === 'missed' || state === 'before'
   const below =
     state === 'missed' ? t('missions.missed') : state === 'today' ? t('missions.today') : worth
   return (
@@ -108,8 +109,11 @@ function Day({
       <span className="grid text-caption">
         <span>{name({ day: 'numeric' })}</span> <span>{name({ weekday: 'short' })}</span>
       </span>
-      <span className={cx('stamp', `stamp-${state}`)} aria-hidden="true">
-        {state === 'signed' ? <Clover size={18} /> : state === 'missed' ? '–' : worth}
+      <span
+        className={cx('stamp', `stamp-${state === 'before' ? 'missed' : state}`)}
+        aria-hidden="true"
+      >
+        {state === 'signed' ? <Clover size={18} /> : isOver ? '–' : worth}
       </span>
       <span className="text-caption">
         {state === 'signed' && <span className="sr-only">{t('missions.signedDay')} </span>}

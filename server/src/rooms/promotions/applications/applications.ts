@@ -25,6 +25,8 @@ export type ApplyWish = {
   readonly member: MemberId
   readonly account: string
   readonly comment: string
+  /** How many pictures follow. */
+  readonly pictures?: number | undefined
 }
 
 export type AddedPicture = {
@@ -38,7 +40,12 @@ export type Applications = {
   /** Asks for what an offer gives: as much is set aside until somebody answers. The same id asks once. */
   apply(
     wish: ApplyWish,
-  ): Promise<Result<StoredApplication, TakeRefusal | 'text_too_long' | 'id_used_differently'>>
+  ): Promise<
+    Result<
+      StoredApplication,
+      TakeRefusal | 'text_too_long' | 'application_empty' | 'id_used_differently'
+    >
+  >
   addPicture(
     added: AddedPicture,
   ): Promise<Result<undefined, 'not_found' | 'id_used_differently' | PictureRefusal>>
@@ -81,9 +88,18 @@ export function createApplications(deps: Deps): Applications {
   const changed = (tx: Transaction) =>
     tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'applications' }))
 
-  async function apply({ id, offer, version, member, account, comment: given }: ApplyWish) {
+  async function apply({
+    id,
+    offer,
+    version,
+    member,
+    account,
+    comment: given,
+    pictures = 0,
+  }: ApplyWish) {
     const comment = given.trim()
     if ([...comment].length > longestComment) return refuse('text_too_long')
+    if (comment === '' && pictures === 0) return refuse('application_empty')
     const again = (known: StoredApplication) =>
       known.member === member && known.offer === offer && known.comment === comment
         ? ok(known)

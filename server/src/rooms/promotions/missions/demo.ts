@@ -182,7 +182,7 @@ export async function seedDemoMissions(deps: Deps, players: readonly MemberId[])
   })
 }
 
-/** What one member did this week: some days signed, and something for each that counts. */
+/** What one member did this week: days signed, and a place on the board. What bets reach is left to bets, or records would differ. */
 async function doneBy(
   tx: Transaction,
   { now, zone }: Pick<Deps, 'now' | 'zone'>,
@@ -202,15 +202,6 @@ async function doneBy(
         await insertDay(tx, member, day, at)
         changes.push({ ...change, source: day, delta: 1n })
       }
-    }
-    if (plan.kind === 'games') {
-      for (const game of ['demo-one', 'demo-two']) {
-        changes.push({ ...change, source: game, mark: game, delta: one })
-      }
-    }
-    if (plan.kind === 'validBet') changes.push({ ...change, source: 'demo', delta: 640n * one })
-    if (plan.kind === 'activeDays') {
-      changes.push({ ...change, source: 'demo', mark: week, delta: one })
     }
     if (plan.kind === 'board') {
       const score = BigInt(4_860 - 390 * place) * one

@@ -2,6 +2,7 @@ import * as contract from '@baize/contract/promotions/missions'
 import type { Board, BoardRow } from '@baize/contract/promotions/missions'
 import type { Currency } from '@baize/kernel/money'
 import type { Language } from '@baize/kernel/language'
+import { businessDay, type Day } from '@baize/kernel/time'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
@@ -30,7 +31,9 @@ export function serveMissions(http: Http, deps: Deps): void {
   serve(http, contract.getMissionSummaryDetails, async (_, call) => {
     const member = memberOf(call)
     const currency = await currencyOf(member)
-    const list = await missions.listOwn(member, currency, call.language)
+    const joined = (await members.list(db, [member])).get(member)?.registeredAt
+    const own = await missions.listOwn(member, currency, call.language)
+    const list = own.map((one) => sinceJoining(one, joined && businessDay(joined, zone())))
     const reached = list.flatMap(({ steps }) => steps.filter(({ state }) => state === 'reached'))
     const amount = reached.reduce((sum, { reward }) => sum + BigInt(reward), 0n)
     const isOpen = ({ state }: contract.Mission) => state === 'joined' || state === 'progress'
@@ -146,4 +149,14 @@ export function serveMissions(http: Http, deps: Deps): void {
     if (period !== undefined && period.frozenAt !== null) return 'final'
     return missions.boards.endOf(mission, label) <= now() ? 'counting' : 'running'
   }
+}
+
+/** Who joined later missed nothing. */
+function sinceJoining(mission: contract.Mission, joinedOn: Day | undefined): contract.Mission {
+  const { card } = mission
+  if (card === null || joinedOn === undefined) return mission
+  const days = card.days.map((one) =>
+    one.state === 'missed' && one.day < joinedOn ? { ...one, state: 'before' as const } : one,
+  )
+  return { ...mission, card: { ...card, days } }
 }

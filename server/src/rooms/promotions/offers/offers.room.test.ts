@@ -145,9 +145,7 @@ describe('an offer', () => {
     expect(await ask(id, more, 1)).toBe('ok')
     expect(await agree(id)).toBe('ok')
     expect(await budgetOf(id)).toBe('59500 500')
-    expect(codeOf(await offers.take({ member: late, offer: id, version: 1 }))).toBe(
-      'changed_meanwhile',
-    )
+    expect(codeOf(await offers.take({ member: late, offer: id, version: 1 }))).toBe('offer_changed')
     expect(codeOf(await offers.take({ member: late, offer: id, version: 2 }))).toBe('ok')
     const daysOf = async (member: MemberId) => (await grants.list(member, { limit: 1 }))[0]?.lastsMs
     expect([await daysOf(early), await daysOf(late)]).toEqual([7 * 86_400_000, 30 * 86_400_000])
@@ -177,12 +175,17 @@ describe('an offer', () => {
       codeOf(await writing.turn(id, { to, reason: 'A test', operator: celia }))
     expect(await turn('paused')).toBe('ok')
     expect(await turn('paused')).toBe('wrong_state')
-    expect(await offers.take({ member: other, offer: id, version: 1 })).toMatchObject({
-      code: 'offer_not_for_you',
-    })
+    const refused = async (version = 1) =>
+      codeOf(await offers.take({ member: other, offer: id, version }))
+    expect(await refused()).toBe('offer_paused')
     expect(await turn('open')).toBe('ok')
+    expect(await refused(2)).toBe('offer_changed')
+    clock.offsetMs -= 40 * 86_400_000
+    expect(await refused()).toBe('offer_not_begun')
+    clock.offsetMs += 40 * 86_400_000
     expect(codeOf(await writing.end(id, { reason: 'Too dear', operator: celia }))).toBe('ok')
     expect([await agree(id), await turn('open')]).toEqual(['ok', 'wrong_state'])
+    expect(await refused()).toBe('offer_over')
     clock.offsetMs += 11 * 60_000
     await writing.settle()
     expect(await budgetOf(id)).toBe('49500 500')
@@ -270,7 +273,7 @@ describe('what a member was given, at the desk', () => {
       version: 1,
       member,
       account: 'jessa',
-      comment: '',
+      comment: 'Two slips',
     }
     expect(codeOf(await applications.apply(asked))).toBe('ok')
     const yes = { yes: true, reason: 'Both slips', operator: ada }
@@ -505,6 +508,8 @@ describe('an application', () => {
     expect(codeOf(await applications.apply(wish(member, id, 'x'.repeat(141))))).toBe(
       'text_too_long',
     )
+    expect(codeOf(await applications.apply(wish(member, id, '  ')))).toBe('application_empty')
+    expect(codeOf(await applications.apply({ ...wish(member, id, ''), pictures: 1 }))).toBe('ok')
     expect(codeOf(await applications.apply(wish(member, id, '😀'.repeat(140))))).toBe('ok')
   })
 

@@ -28,7 +28,10 @@ export type SeenOffer = {
 
 export type TakeRefusal =
   | 'not_found'
-  | 'changed_meanwhile'
+  | 'offer_changed'
+  | 'offer_not_begun'
+  | 'offer_paused'
+  | 'offer_over'
   | 'offer_not_for_you'
   | 'offer_taken'
   | 'budget_spent'
@@ -180,14 +183,14 @@ export function createOffers(deps: Deps): Offers {
   async function takeWithin(tx: Transaction, wish: TakeWish): Promise<Result<Grant, TakeRefusal>> {
     const offer = await store.findOffer(tx, wish.offer)
     if (!isPublished(offer) || offer.document.kind !== wish.kind) return refuse('not_found')
-    if (offer.version !== wish.version) return refuse('changed_meanwhile')
+    if (offer.version !== wish.version) return refuse('offer_changed')
     await grants.takeTurn(tx, wish.member)
     // One at a time, so that two accounts of one person do not slip past each other.
     if (isPerPerson(offer)) await store.takeTurnOf(tx, offer.id)
     const [found] = await look(tx, [offer], wish.member)
     if (found === undefined || found.hindrance !== 'none') {
       const hindrance = found?.hindrance ?? 'over'
-      return refuse(hindrance === 'had_it' ? 'offer_taken' : 'offer_not_for_you', { hindrance })
+      return refuse(refusalBy(hindrance, offer.state), { hindrance })
     }
     const member = await members.find(tx, wish.member)
     if (member === undefined) return refuse('not_found')
@@ -273,6 +276,14 @@ export function createOffers(deps: Deps): Offers {
 
 function isPublished(offer: store.StoredOffer | undefined): offer is PublishedOffer {
   return offer !== undefined && offer.document !== null
+}
+
+/** What is said of why: that it does not run is no word about the member. */
+function refusalBy(hindrance: Hindrance, state: PublishedOffer['state']) {
+  if (hindrance === 'had_it') return 'offer_taken'
+  if (hindrance === 'over') return 'offer_over'
+  if (hindrance !== 'not_begun') return 'offer_not_for_you'
+  return state === 'paused' ? 'offer_paused' : 'offer_not_begun'
 }
 
 const isPerPerson = ({ document }: PublishedOffer) => document.who.perPerson === true

@@ -85,7 +85,7 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
     const change = { ...asked, amount: amount < 0n ? -amount : amount }
     const moved = amount < 0n ? await budgets.lower(tx, change) : await budgets.raise(tx, change)
     if (!moved.ok) {
-      return refuse(moved.code === 'budget_spent' ? 'reward_budget_spent' : moved.code)
+      return refuse(moved.code === 'budget_spent' ? 'budget_short' : moved.code)
     }
     await audit.write(tx, {
       ...actedBy(by),
@@ -97,7 +97,7 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
     return ok(undefined)
   }
 
-  const askBudget = deps.approvals.handle<AskedBudget, 'reward_budget_spent' | RaiseRefusal>(
+  const askBudget = deps.approvals.handle<AskedBudget, 'budget_short' | RaiseRefusal>(
     'programmes.change_budget',
     {
       says: 'vip-desk.changeBudget',
@@ -208,7 +208,7 @@ export function serveRunsDesk(http: Http, deps: Deps): void {
     return await db.transaction(async (tx) => {
       // What is not there is refused at once, and not put before anybody.
       const { left } = await budgets.stateOf(programme, currency, tx)
-      if (left + BigInt(amount) < 0n) return refuse('reward_budget_spent')
+      if (left + BigInt(amount) < 0n) return refuse('budget_short')
       if (await needsSecond(tx, asked, operator)) {
         const object = `${programme} ${id}`
         return ok({ approvalId: await askBudget(tx, { object, content: asked, operator, reason }) })

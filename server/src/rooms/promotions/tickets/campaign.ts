@@ -4,7 +4,7 @@ import type { DeckFault, DeckPrize } from '@baize/games/ticket-deck'
 import type { Chance } from '@baize/kernel/chance'
 import type { Id } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
-import type { Currency } from '@baize/kernel/money'
+import { money, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 
 export type CampaignId = Id<'tkc'>
@@ -68,7 +68,11 @@ export function deckOf(plan: Plan, chance: Chance, now: Date): Result<DeckPrize[
   const fault = findDeckFault(prizes)
   if (fault !== undefined) return refuse('deck_invalid', { fault })
   const total = totalOf(prizes)
-  if (total !== budget) return refuse('deck_not_budget', { total: String(total) })
+  if (total !== budget)
+    return refuse('deck_not_budget', {
+      total: money(total, plan.currency),
+      budget: money(budget, plan.currency),
+    })
   return ok(prizes)
 }
 

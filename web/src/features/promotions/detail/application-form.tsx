@@ -22,9 +22,10 @@ export function ApplicationForm({ detail: { promotion } }: { readonly detail: Pr
   const used = countCharacters(comment.trim())
   const isTooLong = used > longestComment
   const unfit = form.pictures.some((picture) => !isSendable(picture))
+  const isEmpty = used === 0 && form.pictures.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isTooLong && !unfit && online) void form.send(comment.trim())
+    if (!isEmpty && !isTooLong && !unfit && online) void form.send(comment.trim())
   }
   const hasArrived = form.stage === 'arrived'
   return (
@@ -72,7 +73,7 @@ export function ApplicationForm({ detail: { promotion } }: { readonly detail: Pr
           block
           busy={form.stage === 'sending'}
           busyLabel={t('promotions-pages.sending')}
-          disabled={!online || isTooLong || unfit}
+          disabled={!online || isEmpty || isTooLong || unfit}
         >
           {t('promotions-pages.send')}
         </Button>

@@ -171,7 +171,8 @@ describe('the card beside the rules', () => {
   it.each([
     [new Refused('offer_taken', { hindrance: 'had_it' }), /as often as it is given/],
     [new Refused('budget_spent'), 'All that this offer had to give has been given.'],
-    [new Refused('changed_meanwhile'), /meanwhile/],
+    [new Refused('offer_changed'), /terms of this offer have changed/],
+    [new Refused('offer_paused'), /paused at the moment/],
   ])('says in words why it was not given', async (refused, text) => {
     const { user } = open(promotionDetail(), { [`${path}/take`]: refused })
     const card = await standing()
@@ -194,6 +195,8 @@ describe('an application', () => {
     const { user, asked } = open(apply(), withSend())
     const card = await standing()
     const comment = card.getByLabelText('Comment')
+    // With nothing in it there is nothing to read.
+    expect(card.getByRole('button', { name: 'Send application' }).matches(':disabled')).toBe(true)
     await user.click(comment)
     await user.paste('麻'.repeat(141))
     expect(card.getByText('141 of 140')).toBeTruthy()
@@ -207,6 +210,7 @@ describe('an application', () => {
     expect(posts(asked, '/applications')[0]?.body).toEqual({
       id: expect.stringMatching(/^apl_[0-7][0-9a-hjkmnp-tv-z]{25}$/) as string,
       version: 3,
+      pictures: 0,
       comment: '麻'.repeat(140),
     })
   })

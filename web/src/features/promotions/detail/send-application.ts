@@ -6,7 +6,12 @@ import { readPicture } from '../../../shared/picture-file.ts'
 
 const makeId = createIdMaker({ now: () => new Date(serverNow()), randomBytes: systemRandomBytes })
 
-type Words = { readonly offer: string; readonly version: number; readonly comment: string }
+type Words = {
+  readonly offer: string
+  readonly version: number
+  readonly comment: string
+  readonly pictures: number
+}
 
 /**
  * Sends one application: its words once, then its pictures one by one. The same words keep their id, so that an answer
@@ -16,13 +21,13 @@ export function createApplication() {
   let sent: { readonly id: string; readonly words: string } | undefined
   let places = 0
   return {
-    async sendWords(words: Words): Promise<void> {
+    async sendWords({ pictures, ...words }: Words): Promise<void> {
       const text = JSON.stringify(words)
       if (sent?.words !== text) {
         sent = { id: makeId('apl'), words: text }
         places = 0
       }
-      await call(calls.applyForPromotion, { ...words, id: sent.id })
+      await call(calls.applyForPromotion, { ...words, pictures, id: sent.id })
     },
     async sendPicture(file: Blob): Promise<void> {
       if (sent === undefined) throw new Error('A picture comes after the words')

@@ -74,7 +74,12 @@ export function useApplication({ id: offer, version }: Pick<PromotionCard, 'id' 
     setProblem('')
     setStage('sending')
     try {
-      await sender.sendWords({ offer, version, comment })
+      await sender.sendWords({
+        offer,
+        version,
+        comment,
+        pictures: pictures.filter(isSendable).length,
+      })
     } catch (error) {
       setProblem(refusalText(error, t))
       setStage('writing')
