@@ -21,6 +21,7 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     randomBytes: systemRandomBytes,
     zone: () => brand().zone,
     grants: createGrants({ ...platform, ledger, wallet, wagers }),
+    support: money.support,
     members: identity.members,
     traces: identity.traces,
     listPayees: cashier.payees.listCommon,

@@ -1,9 +1,10 @@
-import type { IdMaker } from '@baize/kernel/ids'
+import { deriveId, type IdMaker } from '@baize/kernel/ids'
 import type { ReferralDocument } from '@baize/contract/promotions/referral-settings'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Events, StoredEvent } from '../../../platform/events/events.ts'
 import type { DepositCompleted } from '../../cashier/events.ts'
 import type { Member, MemberRegistered, MemberSecured } from '../../identity/identity.ts'
+import type { Support } from '../../support/support.ts'
 import type { WagerSettled } from '../../wagers/events.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { readCode } from './code.ts'
@@ -17,6 +18,7 @@ type Counted = StoredEvent<DepositCompleted> | StoredEvent<WagerSettled>
 export type HearDeps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly makeId: IdMaker
+  readonly support: Pick<Support, 'tell'>
   readonly isOn: () => boolean
   readonly current: () => Promise<{ readonly version: number; readonly content: ReferralDocument }>
   /** Who may invite: nothing where the account is not open, or plays without money. */
@@ -29,14 +31,18 @@ const dayMs = 86_400_000
 
 /** Hears who came by whom, and what friends pay in and play. Each of it counts once, however often it is told. */
 export function startReferralHearing(deps: HearDeps): void {
-  const { events, makeId, isOn, current, findInviter, look } = deps
+  const { events, makeId, isOn, current, findInviter, look, support } = deps
 
   async function join(tx: Transaction, event: StoredEvent<MemberRegistered>) {
-    const code = readCode(event.payload.referral ?? '')
-    if (code === undefined || !isOn()) return undefined
-    const owner = await store.findOwner(tx, code)
-    const referrer = owner && (await findInviter(tx, owner))
-    if (referrer === undefined || referrer.id === event.subject) return undefined
+    const written = (event.payload.referral ?? '').replaceAll(/\p{C}/gu, '').trim()
+    if (written === '' || !isOn()) return undefined
+    const code = readCode(written)
+    const owner = code === undefined ? undefined : await store.findOwner(tx, code)
+    const referrer = owner === undefined ? undefined : await findInviter(tx, owner)
+    if (code === undefined || referrer === undefined || referrer.id === event.subject) {
+      await tellIgnored(tx, event.subject as MemberId, written)
+      return undefined
+    }
     const { version, content } = await current()
     const currency = event.payload.currency
     const id = makeId('rfr')
@@ -61,6 +67,12 @@ export function startReferralHearing(deps: HearDeps): void {
       note: '',
     })
     return id
+  }
+
+  /** Of a code that was written by hand, or is of somebody who invites nobody now, the friend hears that nothing comes of it. */
+  async function tellIgnored(tx: Transaction, member: MemberId, name: string): Promise<void> {
+    const id = await deriveId('msg', member, 'invitation ignored')
+    await support.tell(tx, { id, member, about: 'invitationIgnored', values: { name } })
   }
 
   async function count(tx: Transaction, heard: readonly Counted[]): Promise<string[]> {

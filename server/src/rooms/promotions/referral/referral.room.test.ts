@@ -21,6 +21,7 @@ let version = 1
 const traces: CommonTrace[] = []
 const payees: { members: string[]; bank: string; number: string }[] = []
 const published: string[] = []
+const told: { about: string; member: string; values?: object | undefined }[] = []
 type Hear = (tx: unknown, heard: readonly unknown[]) => Promise<void>
 let hear: Hear = async () => {}
 
@@ -28,6 +29,7 @@ const referrals = createReferrals({
   ...room,
   db,
   isOn: () => isOn,
+  support: { tell: async (_, notice) => void told.push(notice) },
   randomBytes: systemRandomBytes,
   zone: () => 'Asia/Manila',
   events: { subscribe: ({ handleMany }) => void (hear = handleMany as unknown as Hear) },
@@ -181,7 +183,7 @@ it('[GR131] [GR132] [GR133] a friend joins, pays in, plays, is looked at, and bo
   expect(await given(referrer)).toHaveLength(1)
 })
 
-it('[GR131] a code that nobody has, an own one, and one of somebody who is kept from play record nothing', async () => {
+it('[GR131] a code that nobody has, an own one, and one of somebody who is kept from play record nothing, and the friend is told so', async () => {
   const friend = await room.memberWith(0n)
   const excluded = await room.memberWith(0n)
   people.set(excluded, { bar: 'exclusion', barredUntil: null })
@@ -193,7 +195,12 @@ it('[GR131] a code that nobody has, an own one, and one of somebody who is kept 
     await referrals.codeOf(excluded),
   ]
   for (const code of codes) await tellAll(joined(friend, code))
+  await tellAll(joined(friend, ''))
   expect(await referrals.listAll({ member: friend, limit: 5 })).toEqual([])
+  const own = told.filter(({ member }) => member === friend)
+  // What holds no sign at all is as none.
+  expect(own.map(({ about }) => about)).toEqual(codes.slice(1).map(() => 'invitationIgnored'))
+  expect(own[0]?.values).toEqual({ name: 'nothing' })
 })
 
 it('[GR131] the first code counts, and nothing changes who invited whom', async () => {

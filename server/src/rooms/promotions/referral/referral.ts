@@ -55,7 +55,7 @@ export type Referrals = {
   sweep(signal?: AbortSignal): Promise<number>
 }
 
-export type ReferralsDeps = Pick<HearDeps, 'events' | 'makeId' | 'isOn'> &
+export type ReferralsDeps = Pick<HearDeps, 'events' | 'makeId' | 'isOn' | 'support'> &
   Pick<LookDeps, 'db' | 'now' | 'zone' | 'grants' | 'listPayees'> & {
     readonly log: Log
     readonly randomBytes: RandomBytes

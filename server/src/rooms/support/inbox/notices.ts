@@ -108,6 +108,10 @@ const notices = {
     title: 'support.invitationEndedTitle',
     text: 'support.invitationEndedText',
   },
+  invitationIgnored: {
+    title: 'support.invitationIgnoredTitle',
+    text: 'support.invitationIgnoredText',
+  },
   vipWarned: { title: 'support.vipWarnedTitle', text: 'support.vipWarnedText' },
   vipDown: { title: 'support.vipDownTitle', text: 'support.vipDownText' },
   rewardGiven: { title: 'support.rewardGivenTitle', text: 'support.rewardGivenText' },
