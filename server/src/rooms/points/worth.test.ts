@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { holdingAt, nextHolding, noticeMs, type WorthVersion } from './worth.ts'
+import { holdingAt, nextHolding, type WorthVersion } from './worth.ts'
 
 const start = new Date('2026-11-01T00:00:00Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 const day = 86_400_000
+const noticeMs = 30 * day
 const version = (days: number, worth: string | undefined, convertMin = 1_000): WorthVersion => ({
   at: after(days * day),
   content: { worth: worth === undefined ? {} : { PHP: worth }, convertMin },

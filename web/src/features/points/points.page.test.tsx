@@ -113,6 +113,14 @@ describe('the points mall', () => {
     expect(screen.getByRole('button', { name: /Brass key ring.*none left/ })).toBeTruthy()
   })
 
+  it('[PT50] says what points will be worth, and from when on', async () => {
+    const next = { at: '2026-12-19T06:00:00.000Z', worth: '1', convertMin: '2000' }
+    open({ [paths.config]: { ...config, next } })
+    const told = await screen.findByText(/points are worth PHP 0\.01/)
+    expect(told.textContent).toMatch(/From .*19.* on, 100 points .* and 2,000 at least/)
+    expect(screen.getByText('100 points are worth PHP 1.00.')).toBeTruthy()
+  })
+
   it('shows one shelf, or only what can be paid', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Cards and dice' }))

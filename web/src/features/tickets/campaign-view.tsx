@@ -86,7 +86,7 @@ export function CampaignView({ campaign }: { readonly campaign: TicketCampaign }
         <div>
           <h3 className="text-title">{t(words.name)}</h3>
           <p className="text-meta text-text-2">
-            {t(stateTexts[campaign.state])}. {time}
+            {t('tickets.stateTime', { state: t(stateTexts[campaign.state]), time })}
           </p>
           {campaign.endedFor !== '' && (
             <p className="text-meta break-words text-text-2">

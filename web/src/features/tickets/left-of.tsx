@@ -2,12 +2,14 @@ import { Ticket } from 'lucide-react'
 import type { TicketCampaign } from '@baize/contract/promotions/tickets'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../shared/sums.ts'
+import { useSentences } from '../../shared/use-sentences.ts'
 
 type LeftOfProps = { readonly campaign: TicketCampaign; readonly sums: Sums }
 
 /** The own tickets and how one gets them; what is left of money and slips. */
 export function LeftOf({ campaign, sums }: LeftOfProps) {
   const t = useText()
+  const sentences = useSentences()
   const { tickets, isFree, earning, left, slips, total, totalLeft, times } = campaign
   const number = new Intl.NumberFormat(sums.tag)
   const ways = [
@@ -16,6 +18,7 @@ export function LeftOf({ campaign, sums }: LeftOfProps) {
     ...(earning?.validBet ? [t('tickets.earnBet', { amount: sums.full(earning.validBet) })] : []),
     ...(earning ? [t('tickets.perDay', { count: number.format(earning.perDay) })] : []),
   ]
+  const shown = ways.length === 0 ? [t('tickets.given')] : ways
   return (
     <>
       <div className="flex items-center gap-3 rounded-card border border-line px-3 py-2.5">
@@ -23,7 +26,7 @@ export function LeftOf({ campaign, sums }: LeftOfProps) {
         <p className="min-w-0">
           <b className="block font-semibold">{t('tickets.tickets', { count: tickets })}</b>
           <span className="text-meta text-text-2">
-            {(ways.length === 0 ? [t('tickets.given')] : ways).join('. ')}.
+            {sentences(shown.map((way) => t('tickets.way', { way })))}
           </span>
         </p>
       </div>

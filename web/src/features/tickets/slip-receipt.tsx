@@ -28,7 +28,10 @@ export function SlipReceipt({ campaign, slip, sums, onDone }: SlipReceiptProps) 
         currency={
           isBlank
             ? undefined
-            : `${sums.currency}. ${t('tickets.inWallet', { time: moment(slip.at, 'time') })}`
+            : t('tickets.stateTime', {
+                state: sums.currency,
+                time: t('tickets.inWallet', { time: moment(slip.at, 'time') }),
+              })
         }
         lines={[
           {

@@ -46,7 +46,10 @@ export function TicketsPage() {
               >
                 <b className="block font-semibold">{campaign.title}</b>
                 <span className="text-caption text-text-3">
-                  {t(kindTexts[campaign.kind].name)}, {t(stateTexts[campaign.state])}
+                  {t('tickets.kindState', {
+                    kind: t(kindTexts[campaign.kind].name),
+                    state: t(stateTexts[campaign.state]),
+                  })}
                 </span>
               </button>
             </li>
