@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { activateTexts } from '@baize/texts/browser'
+import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import type { TicketCampaign } from '@baize/contract/promotions/tickets'
 import { Refused, type Answers } from '../../testing/fake-server.ts'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -67,6 +69,18 @@ describe('tickets', { timeout: 60_000 }, () => {
     expect(dialog.getByText(/One for each PHP 100\.00 paid in on a day/)).toBeTruthy()
     expect(dialog.getByText('On average a slip is PHP 512.00')).toBeTruthy()
     expect(dialog.getByText('ab***z')).toBeTruthy()
+  })
+
+  it('[GR71] are told in Japanese with its own marks', async () => {
+    const { dialog } = await open([campaign(), campaign({ id: 'tkc_2', kind: 'egg' })])
+    await dialog.findByRole('heading', { name: 'Prize wheel' })
+    const speak = (language: 'EN' | 'JA') =>
+      act(() => activateTexts(language, compileRooms(language, [...bootRooms.web, 'tickets'])))
+    speak('JA')
+    expect(await dialog.findByText(/ごとに一枚。一日最大 5 枚。$/)).toBeTruthy()
+    expect(dialog.getByText('ゴールデンエッグ・開催中')).toBeTruthy()
+    expect(dialog.getByText(/^開催中。/)).toBeTruthy()
+    speak('EN')
   })
 
   it('[GR316] says of a campaign that ended early why it did', async () => {
