@@ -86,6 +86,7 @@ test.describe('Members have what offers give', () => {
       const read = await answerApplication(browser, asked, no)
       expect(read).toMatchObject({ pictures: 2, comment: 'Table A, yesterday' })
       await expect(standing.getByText('The bets were on roulette')).toBeVisible()
+      await standing.getByLabel('Comment').fill('Table B, today')
       await standing.getByRole('button', { name: 'Send application' }).click()
       await expect(standing.getByText('No pictures')).toBeVisible()
       await answerApplication(browser, asked, { yes: true, reason: 'Seen' })
