@@ -377,9 +377,11 @@ it('[GR138] what the budget cannot give waits, and is given when it is raised', 
 
 it('[GR139] nobody gets anything for somebody who excluded themselves, nor while excluded; a break is waited for', async () => {
   const referrer = await room.memberWith(0n)
-  const [friend, other] = [await friendWhoDid(referrer), await friendOf(referrer)]
-  await tellAll(paid(other, 20_000n), bet(other, 100_000n))
+  const other = await friendOf(referrer)
+  const friend = await friendWhoDid(referrer)
+  // Before anything more is told: whoever hears something looks at all that is due.
   people.set(friend, { bar: 'exclusion', barredUntil: null })
+  await tellAll(paid(other, 20_000n), bet(other, 100_000n))
   await becomes(referrer, friend, 'refused friend_closed')
   clock.offsetMs += 7 * dayMs
   people.set(referrer, { bar: 'time_out', barredUntil: new Date(now().getTime() + dayMs) })
