@@ -1,31 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { markFirstLogin } from '@baize/contract/identity/member'
-import { register } from '@baize/contract/identity/registration'
-import { getChallenge } from '@baize/contract/identity/verification'
-import { answerChallenge } from '../server/testing/solve-challenge.ts'
 import { openCalls, type MemberCalls } from './member-calls.ts'
 import { greeted, newName, registerWithoutPicture } from './members.ts'
+import { registerPatiently } from './register-patiently.ts'
 
 export const walkPassword = 'Walk-by-1-day'
 
 export type NewMember = { readonly username: string; readonly password: string }
 
-/** Registers by the call that the form makes, and answers the token. The form itself has a journey of its own. */
-async function registerByCall(browser: Browser, { username, password }: NewMember) {
+async function registerByCall(browser: Browser, member: NewMember): Promise<string> {
   await registerWithoutPicture(browser)
-  const { call } = await openCalls(null)
-  const { challenge } = await call(getChallenge, { purpose: 'register' })
-  const { token } = await call(register, {
-    username,
-    password,
-    confirmPassword: password,
-    terms: true,
-    age18: true,
-    registerMethod: 'WEB',
-    login: true,
-    challenge: await answerChallenge(challenge),
-  })
-  return token
+  return await registerPatiently(member)
 }
 
 /** Somebody who registered elsewhere and was greeted, with the session that was opened by it. */

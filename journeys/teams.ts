@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { ContractTerms } from '@baize/contract/agents/contract-parts'
 import * as contracts from '@baize/contract/agents/contracts'
 import { createInvitation } from '@baize/contract/agents/downlines'
-import { CallFailed } from '@baize/contract/client/client'
 import { markFirstLogin } from '@baize/contract/identity/member'
-import { register } from '@baize/contract/identity/registration'
 import { login } from '@baize/contract/identity/session'
 import { getChallenge } from '@baize/contract/identity/verification'
 import { createIdMaker } from '@baize/kernel/ids'
@@ -13,6 +10,7 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { answerChallenge } from '../server/testing/solve-challenge.ts'
 import { openCalls, tokenOf, type MemberCalls } from './member-calls.ts'
 import { demoPassword, deskOf, newName, registerWithoutPicture, secondDesk } from './members.ts'
+import { registerPatiently } from './register-patiently.ts'
 
 const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
 
@@ -56,37 +54,14 @@ async function invite(agent: MemberCalls, makesAgent: boolean): Promise<TeamMemb
     mostUses: 1,
   })
   const account = newName()
-  const token = await registerBy(invitation.code, account)
+  const token = await registerPatiently({
+    username: account,
+    password: teamPassword,
+    affiliateCode: invitation.code,
+  })
   const own = await openCalls(token)
   await own.call(markFirstLogin, {})
   return { ...own, account, token }
-}
-
-/** All walks come from one address, of which only so many may register within a minute: then this one waits. */
-async function registerBy(affiliateCode: string, username: string): Promise<string> {
-  const { call } = await openCalls(null)
-  const password = teamPassword
-  for (let tries = 0; ; tries += 1) {
-    const { challenge } = await call(getChallenge, { purpose: 'register' })
-    try {
-      const { token } = await call(register, {
-        username,
-        password,
-        confirmPassword: password,
-        affiliateCode,
-        terms: true,
-        age18: true,
-        registerMethod: 'WEB',
-        login: true,
-        challenge: await answerChallenge(challenge),
-      })
-      return token
-    } catch (error) {
-      const isTooSoon = error instanceof CallFailed && error.code === 'too_many_requests'
-      if (!isTooSoon || tries === 12) throw error
-      await sleep(5_000)
-    }
-  }
 }
 
 type Kind = ContractTerms['kind']
