@@ -72,7 +72,7 @@ function useColumns({ onEnd, onOpen }: Acts): readonly Column<DeskInvitation>[] 
       cell: ({ agent: { account } }) => (
         <Link
           to={{ path: '/agents', search: { of: account } }}
-          className="break-all text-link underline-offset-4 hover:underline"
+          className="font-semibold break-all text-link underline-offset-4 hover:underline"
         >
           {account}
         </Link>
