@@ -139,7 +139,7 @@ describe('nobody loosens a control alone', () => {
       value: { approvalId: null },
     })
     expect(
-      await change('admin', agentsDocument, { offerDays: 90, topRate: 1, highestRates: lowRates }),
+      await change('admin', agentsDocument, { offerDays: 90, topRate: 10, highestRates: lowRates }),
     ).toMatchObject({ code: '', value: { approvalId: null } })
     const few = { rules: [rule('country', ['PH', 'JP']), rule('range', ['192.0.2.0/24'])] }
     expect(await change('risk', regionsDocument, few as ContentOf<typeof regionsDocument>)).toEqual(
