@@ -93,12 +93,16 @@ function placeOf(page: Page): string {
   return pathname + search + hash
 }
 
-/** Colours glide from one theme to the other, and halfway there they prove nothing. */
+/**
+ * Colours glide from one theme to the other, and halfway there they prove nothing. What moves in a part that the browser does
+ * not draw never ends, so nobody waits for longer than any of them takes.
+ */
 async function letColoursSettle(): Promise<void> {
   const ends = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ends.map(({ finished }) => finished))
+  const longest = new Promise((done) => setTimeout(done, 2_000))
+  await Promise.race([Promise.allSettled(ends.map(({ finished }) => finished)), longest])
 }
 
 /** Nothing sticks out sideways, not even on the narrowest phone. */
