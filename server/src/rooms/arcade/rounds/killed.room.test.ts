@@ -6,8 +6,11 @@ import { dealNext, testArcade, type Dealt } from '../../../../testing/arcade.ts'
 import { startKillableNode } from '../../../../testing/killable-node.ts'
 import { createChance } from '../../../../testing/ledger-script.ts'
 
-// KILL_STEPS=all dies before every statement that the server sends to PostgreSQL; usually some of them are chosen, by a seed.
-const wantsAll = process.env['KILL_STEPS'] === 'all'
+// Usually it dies before some of the statements that the server sends to PostgreSQL, chosen by a seed. KILL_STEPS=all
+// dies before every one of them, KILL_STEPS=12-30 before those; both tell on the way where they are.
+const [asked, firstStep = '1', lastStep = 'Infinity'] =
+  /^(?:all|(\d+)-(\d+))$/.exec(process.env['KILL_STEPS'] ?? '') ?? []
+const wantsAll = asked !== undefined
 const seed = Number(process.env['KILL_SEED'] ?? 20_261_115)
 const chosen = 1
 
@@ -115,7 +118,7 @@ const calls: Readonly<Record<string, () => Promise<Seat>>> = {
 /** Every statement of a call, or some: always the last of them. */
 function stepsOf(count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
-  if (wantsAll) return all
+  if (wantsAll) return all.filter((at) => at >= Number(firstStep) && at <= Number(lastStep))
   const between = Array.from({ length: chosen }, () => 2 + chance.below(count - 2))
   return [...new Set([...between, count])].toSorted((a, b) => a - b)
 }
@@ -196,10 +199,11 @@ const bigintAsText = (_: string, value: unknown) =>
 describe(`kill -9 of the server (seed ${seed})`, () => {
   it.each(Object.entries(calls))(
     '[AR20] [AR21] [AR23] between the steps of %s leaves a round that its rule ends, and the money right',
-    async (_, seated) => {
+    async (name, seated) => {
       const first = await seated()
       const count = await node.countMessages(first.fire)
       for (const step of stepsOf(count)) {
+        if (wantsAll) process.stderr.write(`${name}: before ${step} of ${count}\n`)
         const { member, fire, finish } = await seated()
         node.killBefore(step)
         const before = await fire()
