@@ -36,13 +36,15 @@ type Options = {
   readonly profile: string | undefined
   /** What is set otherwise than for the others. */
   readonly env?: NodeJS.ProcessEnv
+  /** Settings of PostgreSQL that differ from ours. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** The product with its players, in a process of its own, over a PostgreSQL of its own. */
 export async function openHouse(options: Options): Promise<House> {
   const { root, entry, port, members, profile } = options
   const folder = makeDataDir()
-  const postgres = await startEmbedded({ dataDir: folder })
+  const postgres = await startEmbedded({ dataDir: folder, settings: options.settings ?? {} })
   const program = await bundle(root, entry)
   const undo = async () => {
     program.remove()

@@ -3,14 +3,16 @@ import { openCaller, type Caller } from './caller.ts'
 /** So many stakes at once, asked for by members over so many connections. */
 export type Burst = {
   readonly name: string
-  /** A stake of a random member on the test game; or a spin, each of the next player in the row. */
-  readonly kind: 'stake' | 'spin'
+  /** A stake of a random member on the test game; a spin, each of the next player in the row; or calls made before. */
+  readonly kind: 'stake' | 'spin' | 'made'
   /** Of every node that is asked, in turn. */
   readonly ports: readonly number[]
   readonly path: string
   readonly stakes: number
   readonly connections: number
   readonly tokens: readonly string[]
+  /** The calls themselves, where they were made before. */
+  readonly made?: readonly string[]
   /** Which of them begins; they go round. */
   readonly from?: number
   /** So many a second, each sent when it is due; as fast as they are answered without it. */
@@ -60,7 +62,9 @@ async function run(burst: Burst): Promise<BurstResult> {
   }
 }
 
-function requestsOf({ name, kind, path, stakes, tokens, from = 0 }: Burst): string[] {
+function requestsOf(burst: Burst): readonly string[] {
+  const { name, kind, path, stakes, tokens, from = 0, made } = burst
+  if (made !== undefined) return made
   return Array.from({ length: stakes }, (_, index) => {
     const place =
       kind === 'spin' ? (from + index) % tokens.length : Math.floor(Math.random() * tokens.length)
@@ -135,18 +139,24 @@ function sendAll(
 }
 
 type Said = {
-  readonly success: boolean
-  readonly code: string
-  readonly value?: { readonly wager?: string; readonly round?: { readonly id: string } }
+  /** By the envelope of our own calls, and by that of the wallet protocol. */
+  readonly success?: boolean
+  readonly ok?: boolean
+  readonly code?: string
+  readonly value?: {
+    readonly wager?: string
+    readonly round?: { readonly id: string }
+    readonly reference?: string
+  }
 }
 
 function read(answers: readonly Answer[]): Omit<BurstResult, 'tookMs' | 'cpuMs'> {
   const errors: Record<string, number> = {}
   const wagers: string[] = []
   for (const { status, body } of answers) {
-    const { success, code, value } = JSON.parse(body) as Said
-    const id = value?.wager ?? value?.round?.id
-    if (status === 200 && success && id !== undefined) wagers.push(id)
+    const { success, ok = success, code = '', value } = JSON.parse(body) as Said
+    const id = value?.wager ?? value?.round?.id ?? value?.reference
+    if (status === 200 && ok === true && id !== undefined) wagers.push(id)
     else {
       const name = `${status} ${code}`
       errors[name] = (errors[name] ?? 0) + 1

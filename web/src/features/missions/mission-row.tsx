@@ -93,7 +93,9 @@ export function MissionRow({ mission }: { readonly mission: Mission }) {
         )}
         {step.state === 'claimed' && <StatusChip tone="ok">{t('missions.claimed')}</StatusChip>}
       </div>
-      {step.state === 'reached' && <Claim mission={mission} step={step} />}
+      {step.state === 'reached' && (
+        <Claim key={`${mission.label} ${step.step}`} mission={mission} step={step} />
+      )}
     </li>
   )
 }
@@ -126,7 +128,7 @@ function Claim({ mission, step }: StepProps) {
   const [failed, setFailed] = useState('')
 
   async function claim() {
-    // Two presses of one moment claim once.
+    // A second press claims nothing more: neither at one moment, nor before the row says that it was taken.
     if (isOnItsWay.current) return
     isOnItsWay.current = true
     setBusy(true)
@@ -135,9 +137,9 @@ function Claim({ mission, step }: StepProps) {
       const amount = await claimStep(mission.id, mission.label, step.step)
       say(t('missions.taken', { amount: sums.full(amount) }))
     } catch (error) {
+      isOnItsWay.current = false
       setFailed(failureText(error))
     }
-    isOnItsWay.current = false
     setBusy(false)
   }
 

@@ -137,6 +137,22 @@ describe('missions', { timeout: 60_000 }, () => {
     )
   })
 
+  it('[GR116] claims nothing again from a row that has not heard yet that it was taken', async () => {
+    let asked = 0
+    const step = { step: 1, goal: '3', reward: '1500', state: 'reached' } as const
+    const { dialog, user } = await open([mission({ state: 'reached', steps: [step] })], null, {
+      [claim]: () => {
+        asked += 1
+        return { amount: '1500', currency: 'PHP', grant: 'grt_1' }
+      },
+    })
+    const button = await dialog.findByRole('button', { name: 'Claim: Three different games' })
+    await user.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+    await user.click(button)
+    expect(asked).toBe(1)
+  })
+
   it('[GR118] says that something is reached and waits for money, that it opens later, or is over', async () => {
     const step = { step: 1, goal: '3', reward: '1500' }
     const { dialog } = await open(

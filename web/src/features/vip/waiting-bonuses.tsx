@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { VipState, WaitingBonus } from '@baize/contract/promotions/vip'
 import { Button } from '@baize/ui/button'
 import { useAnnounce } from '@baize/ui/overlays/live-region'
@@ -38,13 +38,18 @@ function Waiting({ bonus, state }: { readonly bonus: WaitingBonus; readonly stat
   const shortDay = useShortDay()
   const [step, setStep] = useState<{ busy: boolean; failed: string }>({ busy: false, failed: '' })
   const amount = sums.full(bonus.amount)
+  // A second press claims nothing more: neither at one moment, nor before the list says that it was taken.
+  const isAsked = useRef(false)
   async function claim() {
+    if (isAsked.current) return
+    isAsked.current = true
     setStep({ busy: true, failed: '' })
     try {
       await claimBonus(bonus.id)
       say(t('vip.claimed', { amount }))
       setStep({ busy: false, failed: '' })
     } catch (error) {
+      isAsked.current = false
       setStep({ busy: false, failed: failureText(error) })
     }
   }
