@@ -8,6 +8,8 @@ import { root, testEnvironment } from './app-template.ts'
 import { bundleServer } from './bundled-server.ts'
 
 const startMs = 120_000
+/** A server that has nothing to do looks around a few times in so long. */
+const [calmMs, calmCount] = [500, 6]
 
 /**
  * Stands between a server and its PostgreSQL and counts the statements that the server sends, also those that leave in
@@ -165,8 +167,12 @@ export async function startKillableNode(databaseUrl: string) {
     killBefore(message: number): void {
       gateway.arm(message, () => void child?.kill('SIGKILL'))
     },
-    /** How many messages work takes, with what the server does of itself a moment later. */
+    /**
+     * How many messages work takes, with what the server does of itself a moment later. Not with what it does on a
+     * fresh database after its first start: that is waited for.
+     */
     async countMessages(work: () => Promise<unknown>): Promise<number> {
+      await untilCalm(gateway.count)
       gateway.arm(Number.POSITIVE_INFINITY, () => {})
       await work()
       await wait(400)
@@ -189,6 +195,15 @@ export async function startKillableNode(databaseUrl: string) {
 }
 
 export type Reply<T> = { readonly success: boolean; readonly code: string; readonly value: T }
+
+/** Until nothing was counted for a while, or for so long that it would never be. */
+async function untilCalm(count: () => number): Promise<void> {
+  for (const until = Date.now() + 120_000; Date.now() < until;) {
+    const before = count()
+    await wait(calmMs)
+    if (count() - before < calmCount) return
+  }
+}
 
 async function isUp(url: string): Promise<boolean> {
   try {
