@@ -80,7 +80,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     contracts,
     flags,
     proofs: createProofs({ ...deps, rollups }),
-    moves: createMoves({ ...deps, tree, contracts, rateWithin: downlines.rateWithin }),
+    moves: createMoves({ ...deps, tree, contracts, rates: downlines }),
     recount: createRecount({ db, zone, teams: rollups, wagers: deps.wagers }),
     settlement: createSettlement({
       ...deps,

@@ -64,6 +64,10 @@ export type Downlines = {
   rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number>
   /** The same for a decision: once it is its turn, nothing changes it before the transaction is over. */
   rateWithin(tx: Transaction, member: MemberId): Promise<number>
+  /** Who leaves the top keeps as their own what they have there by the document. */
+  keepTopRate(tx: Transaction, member: MemberId, at: Date): Promise<void>
+  /** Who stays at the top after all has the rate of the document again, unless somebody right below has more by now. */
+  letTopRateGo(tx: Transaction, member: MemberId, keptAt: Date): Promise<void>
   /** An operator sets what somebody has, within the same bounds and that of the document. */
   setRateForHouse(
     member: MemberId,
@@ -195,6 +199,15 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
     rateOf,
     rateWithin,
     rated,
+    async keepTopRate(tx, member, at) {
+      if ((await store.findRate(tx, member)) !== undefined) return
+      await store.setRate(tx, { member, rate: await topRateWithin(tx), by: 'house', at })
+    },
+    async letTopRateGo(tx, member, keptAt) {
+      await store.takeRateTurn(tx, [member])
+      if ((await store.highestBelow(tx, member, today())) > (await topRateWithin(tx))) return
+      await store.dropRate(tx, { member, by: 'house', at: keptAt })
+    },
     async setRateForHouse(member, rate, beside) {
       return await db.transaction(async (tx) => {
         const found = await members.find(tx, member)

@@ -65,6 +65,14 @@ export async function setRate(
     on conflict (member) do update set rate = excluded.rate, set_by = excluded.set_by, at = excluded.at`
 }
 
+/** Unless another was set since. */
+export async function dropRate(
+  { sql }: Transaction,
+  { member, by, at }: Omit<NewRate, 'rate'>,
+): Promise<void> {
+  await sql`delete from agents.rates where member = ${member} and set_by = ${by} and at = ${at}`
+}
+
 /**
  * Rates are changed one after the other in a line: who sets one holds the giver and the receiver, the upper first. The rate
  * of the top stays as it is meanwhile.

@@ -20,7 +20,11 @@ const moves = createMoves({
   ...common,
   tree,
   contracts,
-  rateWithin: async (_, member) => rates.get(member) ?? 0,
+  rates: {
+    rateWithin: async (_, member) => rates.get(member) ?? 0,
+    keepTopRate: async () => {},
+    letTopRateGo: async () => {},
+  },
 })
 const uplineOf = createUplineOf(common)
 

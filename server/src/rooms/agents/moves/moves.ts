@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import { addDays, businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { ContractId, Contracts } from '../contracts/contracts.ts'
-import { takeRateTurn } from '../downlines/downlines.ts'
+import { takeRateTurn, type Downlines } from '../downlines/downlines.ts'
 import { isAgent, type MemberId, type Members } from '../../identity/identity.ts'
 import { isTimely } from '../../wallet/wallet.ts'
 import type { Tree } from '../tree/tree.ts'
@@ -82,7 +82,7 @@ export type MovesDeps = {
   readonly tree: Pick<Tree, 'findUpline' | 'isBelowOn' | 'measure' | 'takeTurn' | 'reattach'>
   readonly contracts: Pick<Contracts, 'checkPart' | 'part' | 'rejoin' | 'tellStayBack'>
   readonly members: Pick<Members, 'find' | 'lock' | 'setUpline'>
-  readonly rateWithin: (tx: Transaction, member: MemberId) => Promise<number>
+  readonly rates: Pick<Downlines, 'rateWithin' | 'keepTopRate' | 'letTopRateGo'>
 }
 
 /** Nothing is planned or taken back so shortly before the day that it could begin meanwhile. */
@@ -90,7 +90,7 @@ const shortlyMs = 5 * 60_000
 const deepest = 1_000
 
 export function createMoves(deps: MovesDeps): Moves {
-  const { db, now, zone, tree, contracts, members } = deps
+  const { db, now, zone, tree, contracts, members, rates } = deps
 
   const nextDay = (): Day => addDays(businessDay(new Date(now().getTime() + shortlyMs), zone()), 1)
 
@@ -146,6 +146,8 @@ export function createMoves(deps: MovesDeps): Moves {
       plannedAt: now(),
       overAt: null,
     }
+    // Or nothing would be left of it below somebody, and what stands below would have more.
+    if (fromUpline === null) await rates.keepTopRate(tx, move.member, move.plannedAt)
     await store.insertMove(tx, move)
     await beside(tx, move)
     return ok(move)
@@ -170,7 +172,7 @@ export function createMoves(deps: MovesDeps): Moves {
     if ((await tree.measure(tx, upline, day)).above + 1 + levels > deepest)
       return refuse('move_too_deep')
     await takeRateTurn(tx, [upline, member])
-    const [own, most] = [await deps.rateWithin(tx, member), await deps.rateWithin(tx, upline)]
+    const [own, most] = [await rates.rateWithin(tx, member), await rates.rateWithin(tx, upline)]
     if (own > most) return refuse('move_rate', { own: own / 100, most: most / 100 })
     return ok({ fromUpline, size })
   }
@@ -198,6 +200,7 @@ export function createMoves(deps: MovesDeps): Moves {
       if (fromUpline !== null && (await tree.isBelowOn(tx, member, fromUpline, day)))
         return refuse('move_into_own_team')
       await tree.reattach(tx, member, fromUpline, day)
+      if (fromUpline === null) await rates.letTopRateGo(tx, member, move.plannedAt)
       const overAt = now()
       await store.endMove(tx, move.id, 'taken_back', overAt)
       await contracts.rejoin(tx, move.endedContracts)
