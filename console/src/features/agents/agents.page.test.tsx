@@ -140,7 +140,7 @@ describe('the tree', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ reason: 'A mistake' }))
   })
 
-  it('[AG117] sets a rate that is a percentage, and shows why it cannot', async () => {
+  it('[AG117] [AG260] sets a rate in tenths of a percent, refuses another as it is typed, and shows why it cannot', async () => {
     const sent = renderPage(
       AgentsPage,
       tree({ 'POST /ops/api/agents/rates': refusal('rate_too_low') }),
@@ -149,15 +149,20 @@ describe('the tree', () => {
     await user.click(await screen.findByRole('button', { name: 'Set the rate of rico' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.clear(dialog.getByLabelText(/Rate/))
-    await user.type(dialog.getByLabelText(/Rate/), '1.255')
+    await user.type(dialog.getByLabelText(/Rate/), '1.25')
+    expect(dialog.getByLabelText(/Rate/).getAttribute('aria-invalid')).toBe('true')
     await user.type(dialog.getByLabelText(/Reason/), 'An agreement')
+    await user.click(dialog.getByRole('button', { name: 'Set the rate' }))
+    expect(dialog.getByLabelText(/Rate/).getAttribute('aria-invalid')).toBe('true')
+    await user.clear(dialog.getByLabelText(/Rate/))
+    await user.type(dialog.getByLabelText(/Rate/), '101')
     await user.click(dialog.getByRole('button', { name: 'Set the rate' }))
     expect(await dialog.findByText(/Write a percentage/)).toBeTruthy()
     expect(sent).toEqual([])
     await user.clear(dialog.getByLabelText(/Rate/))
-    await user.type(dialog.getByLabelText(/Rate/), '1.25')
+    await user.type(dialog.getByLabelText(/Rate/), '1.2')
     await user.click(dialog.getByRole('button', { name: 'Set the rate' }))
-    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ account: 'rico', rate: 125 }))
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ account: 'rico', rate: 120 }))
     expect(await dialog.findByText(/higher rate already/)).toBeTruthy()
   })
 
@@ -383,7 +388,7 @@ describe('settlement', () => {
 })
 
 describe('settings', () => {
-  it('[AG135] [AG151] shows and takes rates in percent, says what waits for a second person, and refuses what is out of bounds', async () => {
+  it('[AG135] [AG151] [AG260] shows and takes rates in percent, says what waits for a second person, and refuses what is out of bounds', async () => {
     const sent = renderPage(AgentSettingsPage, {
       'PUT /ops/api/documents/agents/draft': {},
       'GET /ops/api/documents/agents': document({
@@ -401,6 +406,10 @@ describe('settings', () => {
     const user = userEvent.setup()
     await user.clear(top)
     await user.type(top, '1.35')
+    expect(await screen.findByText('Rates are given in steps of 0.1%.')).toBeTruthy()
+    await user.clear(top)
+    await user.type(top, '1.3')
+    expect(screen.queryByText('Rates are given in steps of 0.1%.')).toBeNull()
     await user.clear(dividend)
     await user.type(dividend, '100.01')
     expect(dividend.getAttribute('aria-invalid')).toBe('true')
@@ -411,7 +420,7 @@ describe('settings', () => {
     await user.type(dividend, '45.5')
     await waitFor(() => expect(screen.queryByText('Loosens a control')).toBeNull())
     expect(dividend.getAttribute('aria-invalid')).toBeNull()
-    const content = { topRate: 135, highestRates: { dividend: 4_550 } }
+    const content = { topRate: 130, highestRates: { dividend: 4_550 } }
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ content }), { timeout: 4_000 })
     await user.clear(days)
     await user.type(days, '91')

@@ -6,3 +6,6 @@ export function readRate(text: string, mark: '.' | ','): number | undefined {
   const rate = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return rate <= 10_000 ? rate : undefined
 }
+
+/** Rates of accounts, and that of the top, are given in tenths of a percent. */
+export const isRateStep = (rate: number): boolean => rate % 10 === 0

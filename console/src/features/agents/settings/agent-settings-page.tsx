@@ -11,6 +11,7 @@ import { agentsSource } from '../../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
 import { NumberRow } from '../../../shared/settings/number-row.tsx'
 import { SettingMarks } from '../../../shared/settings/setting-marks.tsx'
+import { isRateStep } from '../read-rate.ts'
 import { contractKinds, kindTexts, type ContractKind } from '../words.ts'
 import { agentWords, loosens } from './change-words.ts'
 
@@ -75,10 +76,13 @@ function SettingsDesk() {
     const bounds = { min: min / whole, max: max / whole }
     return value < min || value > max ? t('system-desk.bounds', bounds) : undefined
   }
+  // One from before rates had steps may stay as it is.
+  const topStep =
+    changed.has('topRate') && !isRateStep(content.topRate) ? t('errors.rate_step') : undefined
+  const numberProblem = ({ id, min, max, decimals }: (typeof numbers)[number]) =>
+    problemOf(content[id], min, max, decimals) ?? (id === 'topRate' ? topStep : undefined)
   const bad =
-    numbers.filter(
-      ({ id, min, max, decimals }) => problemOf(content[id], min, max, decimals) !== undefined,
-    ).length +
+    numbers.filter((one) => numberProblem(one) !== undefined).length +
     contractKinds.filter((kind) => problemOf(content.highestRates[kind], 0, 10_000) !== undefined)
       .length
   return (
@@ -95,20 +99,22 @@ function SettingsDesk() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card title={t('agents-desk.setGeneral')}>
           <ul className="divide-y divide-line">
-            {numbers.map(({ id, name, help, unit, min, max, decimals }) => (
+            {numbers.map((one) => (
               <NumberRow
-                key={id}
-                label={t(name)}
-                help={t(help)}
-                unit={t(unit)}
-                min={min}
-                max={max}
-                value={content[id]}
-                decimals={decimals}
-                problem={problemOf(content[id], min, max, decimals)}
-                marks={<SettingMarks isChanged={changed.has(id)} isLoosened={loosened.has(id)} />}
+                key={one.id}
+                label={t(one.name)}
+                help={t(one.help)}
+                unit={t(one.unit)}
+                min={one.min}
+                max={one.max}
+                value={content[one.id]}
+                decimals={one.decimals}
+                problem={numberProblem(one)}
+                marks={
+                  <SettingMarks isChanged={changed.has(one.id)} isLoosened={loosened.has(one.id)} />
+                }
                 disabled={!mayWrite}
-                onValue={(value) => change({ ...content, [id]: value })}
+                onValue={(value) => change({ ...content, [one.id]: value })}
               />
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { calls } from 'virtual:contract'
 import type { Branch } from '@baize/contract/agents/tree-desk'
 import { languageEntry } from '@baize/kernel/language'
 import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
-import { FormTextField } from '@baize/ui/forms/form-text-field'
+import { NumberField } from '@baize/ui/forms/number-field'
 import { useToast } from '@baize/ui/overlays/toast'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
@@ -13,7 +13,7 @@ import { checkReason } from '../../../shared/forms/reason.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useWrite } from '../../../shared/forms/use-write.ts'
 import { root } from '../api.ts'
-import { readRate } from '../read-rate.ts'
+import { isRateStep, readRate } from '../read-rate.ts'
 import { useRateText } from '../words.ts'
 
 type RateDialogProps = { readonly branch: Branch; readonly onClose: () => void }
@@ -26,13 +26,15 @@ export function RateDialog({ branch, onClose }: RateDialogProps) {
   const rateText = useRateText()
   const mark = decimalMark(languageEntry(useLanguage()).tag)
   const form = useForm({
-    draft: useRef({ rate: String(branch.rate / 100).replace('.', mark), reason: '' }),
-    check: (entries) => ({
-      ...(readRate(entries.rate, mark) === undefined && {
-        rate: { key: 'agents-desk.rateWrong' as const },
-      }),
-      ...checkReason(entries),
-    }),
+    draft: useRef({ rate: String(Math.floor(branch.rate / 10) / 10).replace('.', mark), reason: '' }),
+    check: (entries) => {
+      const rate = readRate(entries.rate, mark)
+      const isRate = rate !== undefined && isRateStep(rate)
+      return {
+        ...(!isRate && { rate: { key: 'agents-desk.rateWrong' as const } }),
+        ...checkReason(entries),
+      }
+    },
     fieldOf: {
       rate_above_upline: 'rate',
       rate_step: 'rate',
@@ -55,13 +57,18 @@ export function RateDialog({ branch, onClose }: RateDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <FormTextField
-        form={form}
+      <NumberField
         name="rate"
+        value={form.entries.rate}
+        error={form.errorOf('rate')}
+        onValue={(rate) => form.set('rate', rate)}
+        onBlur={() => void form.leave('rate')}
         required
         data-autofocus=""
-        inputMode="decimal"
         label={t('agents-desk.ratePercent')}
+        hint={t('agents-desk.rateSteps')}
+        decimals={1}
+        decimalMark={mark}
         maxLength={6}
       />
       <ReasonField form={form} />
