@@ -114,6 +114,18 @@ describe('the texts', () => {
     expect(Object.keys(textsOf('en', 'errors')).filter((code) => !known.has(code))).toEqual([])
   })
 
+  it('call the rate of an agent by one name, which is no fee', () => {
+    const others = { ja: /レート/, pt: /taxa/i }
+    const said = Object.entries(others).flatMap(([folder, other]) =>
+      rooms
+        .filter((room) => room.startsWith('agents'))
+        .flatMap((room) => Object.entries(textsOf(folder, room)))
+        .filter(([, text]) => other.test(text))
+        .map(([key]) => `${folder} ${key}`),
+    )
+    expect(said).toEqual([])
+  })
+
   it('speak with plurals and values', () => {
     expect(sentence('EN', 'errors.sign_in_locked', { minutes: 1 })).toContain('1 minute.')
     expect(sentence('EN', 'errors.sign_in_locked', { minutes: 15 })).toContain('15 minutes.')
