@@ -40,6 +40,23 @@ describe('many hands', () => {
     expect(await balance(cash)).toBe(0n)
   })
 
+  // Guards the second look in accounts/store.ts (openAccounts): without it who is overtaken finds no account and throws.
+  it('[L1] hands that open the same accounts at the same moment, in any order, get the same', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const keys = Array.from({ length: 8 }, (_, index) => ({
+        owner: `member:${makeId('mem')}` as const,
+        kind: index % 2 === 0 ? ('cash' as const) : ('bonus' as const),
+        currency: 'PHP' as const,
+      }))
+      const opened = await each(hands, async (hand) => {
+        const mixed = hand % 2 === 0 ? keys : keys.toReversed()
+        const all = await db.transaction((tx) => ledger.openAccounts(tx, mixed))
+        return (hand % 2 === 0 ? all : all.toReversed()).map(({ id }) => id)
+      })
+      expect(new Set(opened.map((ids) => ids.join(' '))).size).toBe(1)
+    }
+  })
+
   // Guards `order by id` in movements/store.ts (lockPurses): without it two batches take the same accounts in
   // different order, and PostgreSQL ends one of them as a deadlock, which `post` does not hide.
   it('[L17] crossing transfers do not lock each other out', async () => {

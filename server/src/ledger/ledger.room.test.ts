@@ -1,5 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import { describe, expect, it } from 'vitest'
+import { countedDatabase } from '../../testing/counted-database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { testLedger } from '../../testing/ledger.ts'
 import type { AccountId, Leg } from './ledger.ts'
@@ -33,6 +34,26 @@ describe('accounts', () => {
       bounded: true,
     })
     expect(await ledger.findAccount(key)).toBeUndefined()
+  })
+
+  it('[L1] many are opened or found by one statement, in the order of the keys', async () => {
+    const counted = countedDatabase(db)
+    const keyOf = (name: string) =>
+      ({ owner: `member:mem_${name}`, kind: 'cash', currency: 'PHP' }) as const
+    const one = await open('member:mem_b', 'cash')
+    const opened: AccountId[][] = []
+    const openAll = (...names: string[]) =>
+      counted.db.transaction(async (tx) => {
+        const all = await ledger.openAccounts(tx, names.map(keyOf))
+        expect(all.map(({ owner }) => owner)).toEqual(names.map((name) => `member:mem_${name}`))
+        opened.push(all.map(({ id }) => id))
+      })
+    expect(await counted.statementsOf(() => openAll('c', 'b', 'a', 'b'))).toHaveLength(1)
+    expect(await counted.statementsOf(() => openAll('a', 'b', 'c'))).toHaveLength(1)
+    const [[c, b, a, again] = [], later] = opened
+    expect([b, again]).toEqual([one, one])
+    expect(later).toEqual([a, b, c])
+    expect(new Set([a, b, c]).size).toBe(3)
   })
 
   it('[L4] only an empty account is closed, and a closed one takes part in nothing', async () => {

@@ -13,9 +13,11 @@ export type { EntryPage } from './entries.ts'
 export type Accounts = {
   /** Opens an account, or gives the one that is there: an owner has one of each kind, part and currency. */
   openAccount<In extends Unit>(tx: Transaction, key: AccountKey<In>): Promise<Account<In>>
-  /** Opens many, or finds them, in two statements; in the order of the keys. */
+  /** Opens many, or finds them, in one statement; in the order of the keys. */
   openAccounts(tx: Transaction, keys: readonly AccountKey[]): Promise<Account[]>
   findAccount<In extends Unit>(key: AccountKey<In>, tx?: Source): Promise<Account<In> | undefined>
+  /** Many of them, as far as they are there, in one statement and in the order of the keys. */
+  findAccounts(keys: readonly AccountKey[], tx?: Source): Promise<(Account | undefined)[]>
   /** Closes a bounded account for good. Refused while anything is in it or on its way. */
   closeAccount(
     tx: Transaction,
@@ -57,6 +59,7 @@ export function createAccounts({ db, now }: Deps): Accounts {
         now(),
       ),
     findAccount: (key, tx = db) => store.findAccount(tx, key),
+    findAccounts: (keys, tx = db) => store.findAccounts(tx, keys),
     async closeAccount(tx, id) {
       const account = await store.lockAccount(tx, id)
       // Unbounded accounts are not locked by movements, so nobody could say that one is empty.

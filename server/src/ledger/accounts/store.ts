@@ -1,6 +1,6 @@
 import type { Unit } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { fragment, join, type Fragment } from '../../platform/database/database.ts'
+import { fragment, type Fragment } from '../../platform/database/database.ts'
 import { balanceOfSums } from '../account.ts'
 import type { Account, AccountId, AccountKey, Balance, Owner, Sums } from '../account.ts'
 
@@ -16,54 +16,84 @@ export function numberOf(id: AccountId): string {
 /** Opens the account, or gives the one that is there. */
 export async function openAccount<In extends Unit>(
   tx: Transaction,
-  { owner, kind, currency, part = '' }: AccountKey<In>,
+  key: AccountKey<In>,
   bounded: boolean,
   at: Date,
 ): Promise<Account<In>> {
-  await tx.sql`
-    insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
-    values (${owner}, ${kind}, ${part}, ${currency}, ${bounded}, ${at})
-    on conflict on constraint accounts_one_each do nothing`
-  return await tx.sql.one<Account<In>>`
-    select ${described} from ledger.accounts a
-    where owner = ${owner} and kind = ${kind} and part = ${part} and currency = ${currency}`
+  const [account] = await openAccounts(tx, [{ ...key, bounded }], at)
+  if (account === undefined) throw new Error('An account was not opened')
+  return account as Account<In>
 }
 
-/** The same for many together, in two statements; in the order of the keys. */
+type OpenKey = AccountKey & { readonly bounded: boolean }
+
+/**
+ * The same for many together, in the order of the keys. Most are there, and only what is not is written: a row that is
+ * refused for being there costs as much as a new one.
+ */
 export async function openAccounts(
   tx: Transaction,
-  keys: readonly (AccountKey & { readonly bounded: boolean })[],
+  keys: readonly OpenKey[],
   at: Date,
 ): Promise<Account[]> {
-  const inOrder = keys.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
-  const of = <Value>(read: (key: (typeof keys)[number]) => Value) => inOrder.map(read)
-  const columns = join(
-    [
-      fragment`${of(({ owner }) => owner)}::text[]`,
-      fragment`${of(({ kind }) => kind)}::text[]`,
-      fragment`${of(({ part = '' }) => part)}::text[]`,
-      fragment`${of(({ currency }) => currency)}::text[]`,
-    ],
-    ', ',
-  )
-  await tx.sql`
-    insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
-    select k.*, ${at}::timestamptz from unnest(${columns}, ${of(({ bounded }) => bounded)}::boolean[]) as k
-    on conflict on constraint accounts_one_each do nothing`
-  const found = await tx.sql<Account>`
-    select ${described} from ledger.accounts a
-    join unnest(${columns}) as k (owner, kind, part, currency)
-      on (a.owner, a.kind, a.part, a.currency) = (k.owner, k.kind, k.part, k.currency)`
-  const byKey = new Map(found.map((one) => [keyText(one), one]))
+  const found = new Map((await findOrMake(tx, keys, at)).map((one) => [keyText(one), one]))
+  // Somebody else was opening them at the same moment, and has by now.
+  const missed = keys.filter((key) => !found.has(keyText(key)))
+  if (missed.length > 0) {
+    for (const one of await findOrMake(tx, missed, at)) found.set(keyText(one), one)
+  }
   return keys.map((key) => {
-    const account = byKey.get(keyText(key))
+    const account = found.get(keyText(key))
     if (account === undefined) throw new Error('An account was not opened')
     return account
   })
 }
 
+async function findOrMake(
+  { sql }: Transaction,
+  keys: readonly OpenKey[],
+  at: Date,
+): Promise<Account[]> {
+  const of = <Value>(read: (key: OpenKey) => Value) => keys.map(read)
+  return await sql<Account>`
+    with looked as materialized (
+      select a.id, k.owner, k.kind, k.part, k.currency, k.bounded, a.closed from unnest(
+        ${of(({ owner }) => owner)}::text[], ${of(({ kind }) => kind)}::text[],
+        ${of(({ part = '' }) => part)}::text[], ${of(({ currency }) => currency)}::text[],
+        ${of(({ bounded }) => bounded)}::boolean[]) as k (owner, kind, part, currency, bounded)
+      left join ledger.accounts a
+        on (a.owner, a.kind, a.part, a.currency) = (k.owner, k.kind, k.part, k.currency)
+    ), made as (
+      insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
+      select owner, kind, part, currency, bounded, ${at}::timestamptz from looked where id is null
+      order by owner, kind, part, currency
+      on conflict on constraint accounts_one_each do nothing
+      returning id, owner, kind, part, currency, bounded, closed
+    )
+    select ${described} from (
+      select * from looked where id is not null union all select * from made
+    ) a`
+}
+
 function keyText({ owner, kind, part = '', currency }: AccountKey): string {
   return `${owner} ${kind} ${part} ${currency}`
+}
+
+/** As far as they are there, in the order of the keys. */
+export async function findAccounts(
+  { sql }: Source,
+  keys: readonly AccountKey[],
+): Promise<(Account | undefined)[]> {
+  const of = <Value>(read: (key: AccountKey) => Value) => keys.map(read)
+  const rows = await sql<Account>`
+    select ${described} from unnest(
+      ${of(({ owner }) => owner)}::text[], ${of(({ kind }) => kind)}::text[],
+      ${of(({ part = '' }) => part)}::text[], ${of(({ currency }) => currency)}::text[])
+      as k (owner, kind, part, currency)
+    join ledger.accounts a
+      on (a.owner, a.kind, a.part, a.currency) = (k.owner, k.kind, k.part, k.currency)`
+  const found = new Map(rows.map((one) => [keyText(one), one]))
+  return keys.map((key) => found.get(keyText(key)))
 }
 
 export async function findAccount<In extends Unit>(

@@ -27,11 +27,12 @@ export async function listDemo({ sql }: Pick<Database, 'sql'>): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-export async function findCurrency(
+/** The currencies of these accounts, of those that there are. */
+export async function listCurrencies(
   { sql }: Pick<Database, 'sql'>,
-  id: string,
-): Promise<Currency | undefined> {
-  const row = await sql.maybe<{ currency: Currency }>`
-    select currency from identity.members where id = ${id}`
-  return row?.currency
+  ids: readonly string[],
+): Promise<Map<string, Currency>> {
+  const rows = await sql<{ id: string; currency: Currency }>`
+    select id, currency from identity.members where id = any(${[...ids]}::text[])`
+  return new Map(rows.map(({ id, currency }) => [id, currency]))
 }

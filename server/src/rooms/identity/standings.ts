@@ -1,5 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { gather } from '../../platform/gather.ts'
 import { barOf, type BarKind, type Member, type MemberId } from './members/members.ts'
 import * as store from './standings.store.ts'
 
@@ -30,6 +31,9 @@ export type ShownMember = { readonly name: string; readonly demo: boolean }
 /** The oldest go when there are too many. */
 const mostKnown = 200_000
 
+/** Runs ask about hundreds at once. */
+const gathering = { most: 500, lanes: 2 }
+
 type Deps = { readonly db: Database; readonly now: () => Date }
 
 export function createStandings({ db, now }: Deps): Standings {
@@ -40,6 +44,11 @@ export function createStandings({ db, now }: Deps): Standings {
     if (oldest !== undefined) currencies.delete(oldest)
     currencies.set(id, currency)
   }
+
+  const look = gather(async (ids: readonly MemberId[]) => {
+    const found = await store.listCurrencies(db, ids)
+    return ids.map((id) => found.get(id))
+  }, gathering)
 
   return {
     async list(tx, ids) {
@@ -64,7 +73,7 @@ export function createStandings({ db, now }: Deps): Standings {
     async findCurrency(id) {
       const known = currencies.get(id)
       if (known !== undefined) return known
-      const found = await store.findCurrency(db, id)
+      const found = await look(id)
       if (found !== undefined) remember(id, found)
       return found
     },

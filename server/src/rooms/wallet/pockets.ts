@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/kernel/money'
-import type { Account, AccountId, Ledger, Owner } from '../../ledger/ledger.ts'
+import type { Account, AccountId, AccountKey, Ledger, Owner } from '../../ledger/ledger.ts'
 import type { Database, Fragment, Transaction } from '../../platform/database/database.ts'
 import { gather } from '../../platform/gather.ts'
 import { availableBeside } from './rules.ts'
@@ -10,7 +10,7 @@ import { heldBeside } from './store.ts'
 export type Pockets = {
   /** The account behind a pocket, opened when it is asked for the first time. */
   open(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account<Currency>>
-  /** The cash of many, opened together, in their order. */
+  /** The cash of many, in their order: what is not known yet is opened or found by one statement. */
   openCash(
     tx: Transaction,
     whose: readonly { readonly member: MemberId; readonly currency: Currency }[],
@@ -40,9 +40,15 @@ type Held = { readonly locks: Sums | null; readonly owed: Sums | null }
 type Asked = { readonly member: MemberId; readonly currency: Currency }
 
 const gathering = { most: 200, lanes: 2 }
+/** A key is little beside what is read of a balance. */
+const opening = { most: 500, lanes: 2 }
 
 export function ownerOf(member: MemberId): Owner {
   return `member:${member}`
+}
+
+function keyOf({ member, currency }: Asked, pocket: Pocket): string {
+  return `${member} ${pocket} ${currency}`
 }
 
 export function createPockets({ db, ledger, currencyOf, owedBeside }: Deps): Pockets {
@@ -67,32 +73,62 @@ export function createPockets({ db, ledger, currencyOf, owedBeside }: Deps): Poc
     })
   }, gathering)
 
+  /** The accounts of all who ask together, found as a rule; those that are not there are opened in a transaction of their own. */
+  const openOwn = gather(async (keys: readonly AccountKey<Currency>[]) => {
+    const found = (await ledger.findAccounts(keys)) as (Account<Currency> | undefined)[]
+    const missing = keys.filter((_, place) => found[place] === undefined)
+    if (missing.length === 0) return found as Account<Currency>[]
+    const opened = await db.transaction((own) => ledger.openAccounts(own, missing))
+    let next = 0
+    return found.map((one) => one ?? (opened[next++] as Account<Currency>))
+  }, opening)
+
   return {
     currencyOf: async (member) => await currencyOf(member),
     async open(member, pocket, tx) {
       const currency = await currencyOf(member)
-      const key = `${member} ${pocket} ${currency}`
+      const key = keyOf({ member, currency }, pocket)
       const found = known.get(key)
       if (found !== undefined) return found
       const wanted = { owner: ownerOf(member), currency, ...keptAs(pocket) }
       if (tx !== undefined) return await ledger.openAccount(tx, wanted)
-      const account =
-        (await ledger.findAccount(wanted)) ??
-        (await db.transaction((own) => ledger.openAccount(own, wanted)))
+      const account = await openOwn(wanted)
       remember(key, account)
       return account
     },
     async openCash(tx, whose) {
-      const keys = whose.map(({ member, currency }) => ({
-        owner: ownerOf(member),
-        currency,
-        ...keptAs('cash'),
-      }))
-      return (await ledger.openAccounts(tx, keys)).map(({ id }) => id)
+      const ids = new Map<string, AccountId>()
+      const unknown = new Map<string, Asked>()
+      for (const one of whose) {
+        const key = keyOf(one, 'cash')
+        const account = known.get(key)
+        if (account === undefined) unknown.set(key, one)
+        else ids.set(key, account.id)
+      }
+      if (unknown.size > 0) {
+        const wanted = [...unknown.values()].map(({ member, currency }) => {
+          return { owner: ownerOf(member), currency, ...keptAs('cash') }
+        })
+        const opened = (await ledger.openAccounts(tx, wanted)) as Account<Currency>[]
+        const keyed = [...unknown.keys()].flatMap((key, place) => {
+          const account = opened[place]
+          return account === undefined ? [] : [[key, account] as const]
+        })
+        for (const [key, { id }] of keyed) ids.set(key, id)
+        // One that is opened here is there for others when this is committed.
+        tx.afterCommit(() => {
+          for (const [key, account] of keyed) remember(key, account)
+        })
+      }
+      return whose.map((one) => {
+        const id = ids.get(keyOf(one, 'cash'))
+        if (id === undefined) throw new Error('The cash of a member was not opened')
+        return id
+      })
     },
     async has(member, pocket) {
       const currency = await currencyOf(member)
-      if (known.has(`${member} ${pocket} ${currency}`)) return true
+      if (known.has(keyOf({ member, currency }, pocket))) return true
       const wanted = { owner: ownerOf(member), currency, ...keptAs(pocket) }
       return (await ledger.findAccount(wanted)) !== undefined
     },

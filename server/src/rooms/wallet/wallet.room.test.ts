@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
+import { countedDatabase } from '../../../testing/counted-database.ts'
 import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { testWallet } from '../../../testing/wallet.ts'
 import { seedDemoMoney } from './demo.ts'
@@ -72,6 +73,28 @@ describe('pockets', () => {
       version: 0n,
     })
     expect(await ledger.balances(`member:${member}`)).toEqual([])
+  })
+
+  it('[W1] what is needed of many at once is found or opened together, and what is undone is not remembered', async () => {
+    const counted = countedDatabase(db)
+    const { wallet: own } = await testWallet(counted.db)
+    const people = Array.from({ length: 30 }, () => makeId('mem'))
+    const whose = people.map((member) => ({ member, currency: 'PHP' as const }))
+    const openAll = () => Promise.all(people.map((member) => own.openPocket(member, 'cash')))
+    const openCash = (most: number) =>
+      counted.db.transaction((tx) => own.openCash(tx, whose.slice(0, most)))
+    const undone = counted.db.transaction(async (tx) => {
+      await own.openCash(tx, whose)
+      throw new Error('Undone')
+    })
+    await expect(undone).rejects.toThrow('Undone')
+    expect(await counted.statementsOf(() => openCash(10))).toHaveLength(1)
+    expect(await counted.statementsOf(() => openCash(10))).toHaveLength(0)
+    // Ten of them are known, the others are looked for, and opened as they are not there.
+    expect(await counted.statementsOf(openAll)).toHaveLength(2)
+    const [first, again] = [await openAll(), await openCash(30)]
+    expect(first.map(({ id }) => id)).toEqual(again)
+    expect(first.map(({ owner }) => owner)).toEqual(people.map((member) => `member:${member}`))
   })
 
   it('[W1] a pocket is one account, however often and at once it is asked for', async () => {

@@ -48,7 +48,7 @@ export type Wallet = Transfers &
     currencyOf(member: MemberId): Promise<Currency>
     /** The account behind a pocket, opened in the member's currency when it is asked for the first time. */
     openPocket(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account<Currency>>
-    /** The cash of many, opened together, in their order: for who gives to many at once. */
+    /** The cash of many, in their order, by one statement at most: for who gives to many at once. */
     openCash: Pockets['openCash']
     /** Which pockets pay for a stake, in order. */
     spendingOrder(): SpendingOrder
