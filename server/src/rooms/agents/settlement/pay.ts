@@ -1,5 +1,5 @@
 import { deriveId } from '@baize/kernel/ids'
-import { money } from '@baize/kernel/money'
+import { money, type Currency } from '@baize/kernel/money'
 import type { AccountId, Ledger, Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
@@ -7,6 +7,8 @@ import type { MemberId } from '../../identity/identity.ts'
 import type { Support } from '../../support/support.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { contractPaid } from '../events.ts'
+import { availableOf } from './available.ts'
+import { byLevel, sideBySide } from './order.ts'
 import { planPayments, type PlannedPayment } from './plan.ts'
 import * as store from './store.ts'
 
@@ -22,30 +24,53 @@ export type PayDeps = {
     source: Pick<Database, 'sql'>,
     members: readonly MemberId[],
   ) => Promise<ReadonlyMap<string, number>>
+  /** So many payments are one transaction. */
+  readonly payAtOnce?: number
 }
 
-/** So many payments are one transaction. */
-const atOnce = 500
+const usualAtOnce = 500
+/** So many transactions are under way at once. */
+const lanes = 2
 
 /** Pays what is owed, from the top of the tree down and the oldest first, as far as payers have it. */
 export function createPay(deps: PayDeps) {
-  const { db, now, ledger, wallet } = deps
+  const { db, now, ledger, wallet, payAtOnce: atOnce = usualAtOnce } = deps
+  const houseAccounts = new Map<string, AccountId>()
 
   async function pay(signal?: AbortSignal): Promise<number> {
-    const open = await inOrderOfPaying(await store.listOpenDues(db), (ids) =>
-      deps.depthsOf(db, ids),
-    )
+    const levels = await byLevel(await store.listOpenDues(db), (ids) => deps.depthsOf(db, ids))
     const isCut = () => signal?.aborted === true
     let paid = 0
-    for (let at = 0; at < open.length && !isCut(); at += atOnce) {
-      paid += await paySome(open.slice(at, at + atOnce))
+    for (const level of levels) paid += await payLevel(level, isCut)
+    return paid
+  }
+
+  /** While the database writes one batch, the next is read and planned. */
+  async function payLevel(level: readonly store.OpenDue[], isCut: () => boolean): Promise<number> {
+    const parts = sideBySide(level, atOnce)
+    let paid = 0
+    async function payParts(): Promise<void> {
+      for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+        for (let at = 0; at < part.length && !isCut(); at += atOnce) {
+          const some = await paySome(part.slice(at, at + atOnce))
+          paid += some
+        }
+      }
     }
+    // Where one fails, the other begins nothing more, and is waited for.
+    const lane = () =>
+      payParts().catch((error: unknown) => {
+        parts.length = 0
+        throw error
+      })
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, lane))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
     return paid
   }
 
   async function paySome(keys: readonly store.OpenDue[]): Promise<number> {
     const accounts = await openAccounts(keys)
-    const available = await availableOf(keys)
+    const available = await availableOf(wallet, keys)
     return await db.transaction(async (tx) => {
       const planned = planPayments(await store.holdDues(tx, keys), available)
       const paying = await Promise.all(
@@ -76,23 +101,21 @@ export function createPay(deps: PayDeps) {
         const account = await wallet.openPocket(member as MemberId, 'cash')
         return [member, account.id] as const
       }),
-      ...[...house].map(async (currency) => {
-        const account = await db.transaction((tx) =>
-          ledger.openAccount(tx, { owner: 'house', kind: 'commissions', currency }),
-        )
-        return [`house ${currency}`, account.id] as const
-      }),
+      ...[...house].map(
+        async (currency) => [`house ${currency}`, await houseAccountOf(currency)] as const,
+      ),
     ])
     return new Map(opened)
   }
 
-  /** What of the cash of all who pay no lock holds; what is owed is held for this alone. */
-  async function availableOf(keys: readonly store.OpenDue[]): Promise<Map<string, bigint>> {
-    const payers = new Set(keys.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))
-    const states = await Promise.all(
-      [...payers].map(async (payer) => [payer, await wallet.getState(payer)] as const),
+  async function houseAccountOf(currency: Currency): Promise<AccountId> {
+    const known = houseAccounts.get(currency)
+    if (known !== undefined) return known
+    const { id } = await db.transaction((tx) =>
+      ledger.openAccount(tx, { owner: 'house', kind: 'commissions', currency }),
     )
-    return new Map(states.map(([payer, { unlocked }]) => [payer, unlocked]))
+    houseAccounts.set(currency, id)
+    return id
   }
 
   /** Writes what was paid, tells who has it, and tells once who has too little. */
@@ -104,6 +127,7 @@ export function createPay(deps: PayDeps) {
     const at = now()
     const changed: store.PaidDue[] = []
     const payments: store.PaymentRow[] = []
+    const short: store.HeldDue[] = []
     for (const { due, amount, isShort, movement } of paying) {
       const { payer, payee, kind, currency, shortSince } = due
       const receipt = movement && receipts.get(movement.id)
@@ -114,7 +138,7 @@ export function createPay(deps: PayDeps) {
         amount: receipt === undefined ? 0n : amount,
         shortSince: isLate ? (shortSince ?? at) : null,
       })
-      if (isLate && shortSince === null) await tellShort(tx, due)
+      if (isLate && shortSince === null) short.push(due)
       // Their pages have held it back for a while, or do so from now on.
       if (payer !== 'house' && (isLate || shortSince !== null))
         tx.afterCommit(() => wallet.tellToLook(payer))
@@ -122,8 +146,9 @@ export function createPay(deps: PayDeps) {
       payments.push({ ...key, id: paymentOf(movement.id), amount, at, transfer: movement.id })
       tx.afterCommit(() => tell(due, movement, receipt))
     }
-    await store.payDues(tx, changed)
-    await store.insertPayments(tx, payments)
+    await Promise.all(short.map((due) => tellShort(tx, due)))
+    store.payDues(tx, changed)
+    store.insertPayments(tx, payments)
     await deps.events.write(
       tx,
       ...payments.map(({ id, payer, payee, amount, currency }) =>
@@ -159,22 +184,6 @@ export function createPay(deps: PayDeps) {
   }
 
   return pay
-}
-
-/** From the top of the tree down, and of one payer the oldest first, so that what somebody is paid is there to pay on. */
-export async function inOrderOfPaying<Due extends store.OpenDue>(
-  open: readonly Due[],
-  depthsOf: (members: readonly MemberId[]) => Promise<ReadonlyMap<string, number>>,
-): Promise<Due[]> {
-  const payers = [...new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))]
-  const depths = await depthsOf(payers)
-  const depth = ({ payer }: Due) => (payer === 'house' ? -1 : (depths.get(payer) ?? 0))
-  return open.toSorted(
-    (one, other) =>
-      depth(one) - depth(other) ||
-      (one.payer < other.payer ? -1 : one.payer > other.payer ? 1 : 0) ||
-      one.since.getTime() - other.since.getTime(),
-  )
 }
 
 /** Each movement is one payment, which is called by its name. */

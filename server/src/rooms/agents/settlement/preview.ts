@@ -2,7 +2,9 @@ import type { Currency } from '@baize/kernel/money'
 import type { ContractKind } from '../contracts/contracts.ts'
 import { createCompute, type Computed } from './compute.ts'
 import { listDuesOf, type DueKey } from './desk.store.ts'
-import { inOrderOfPaying, type PayDeps } from './pay.ts'
+import { availableOf } from './available.ts'
+import { inOrderOfPaying } from './order.ts'
+import type { PayDeps } from './pay.ts'
 import { planPayments } from './plan.ts'
 import type { SettleDeps } from './settle.ts'
 import type { HeldDue } from './store.ts'
@@ -55,9 +57,7 @@ export function createPreview({ db, now, zone, teams, wallet, depthsOf }: Deps) 
       }
     })
     const open = dues.filter(({ earned, paid }) => earned > paid)
-    const payers = new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))
-    const available = new Map<string, bigint>()
-    for (const payer of payers) available.set(payer, (await wallet.getState(payer)).unlocked)
+    const available = await availableOf(wallet, open)
     const planned = planPayments(await inOrderOfPaying(open, (ids) => depthsOf(db, ids)), available)
     return new Map(planned.map((one) => [keyOf(one.due), one]))
   }

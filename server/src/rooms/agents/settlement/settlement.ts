@@ -1,5 +1,6 @@
 import type { ContractKind } from '../contracts/contracts.ts'
 import type { SettlementFilter, SettlementRow } from './store.ts'
+import { availableOf } from './available.ts'
 import * as desk from './desk.store.ts'
 import { createPay, type PayDeps } from './pay.ts'
 import { createPreview, type Preview } from './preview.ts'
@@ -61,11 +62,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     listRuns: (asked) => desk.listRuns(deps.db.lately, asked),
     async listPayables(asked) {
       const rows = await desk.listPayables(deps.db, asked)
-      const has = new Map<string, bigint>()
-      for (const { payer } of rows) {
-        if (payer === 'house' || has.has(payer)) continue
-        has.set(payer, (await deps.wallet.getState(payer)).unlocked)
-      }
+      const has = await availableOf(deps.wallet, rows)
       return { rows, has, totals: await desk.sumPayables(deps.db, asked) }
     },
   }

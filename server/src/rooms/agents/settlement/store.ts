@@ -208,9 +208,10 @@ export async function holdDues({ sql }: Transaction, keys: readonly DueKey[]): P
 
 export type PaidDue = DueKey & { readonly amount: bigint; readonly shortSince: Date | null }
 
-/** Writes what was paid, and who has too little since when. */
-export async function payDues({ sql }: Transaction, paid: readonly PaidDue[]): Promise<void> {
-  await sql`
+/** Writes what was paid, and who has too little since when. Nobody waits for it: it travels with the commit. */
+export function payDues(tx: Transaction, paid: readonly PaidDue[]): void {
+  if (paid.length === 0) return
+  tx.send`
     update agents.dues d set paid = d.paid + r.amount,
       since = case when d.earned > d.paid + r.amount then d.since end,
       short_since = case when d.earned > d.paid + r.amount then r.short_since end
@@ -227,11 +228,9 @@ export type PaymentRow = DueKey & {
   readonly transfer: string
 }
 
-export async function insertPayments(
-  { sql }: Transaction,
-  rows: readonly PaymentRow[],
-): Promise<void> {
-  await sql`
+export function insertPayments(tx: Transaction, rows: readonly PaymentRow[]): void {
+  if (rows.length === 0) return
+  tx.send`
     insert into agents.payments (id, payer, payee, kind, currency, amount, at, transfer)
     select r.id, r.payer, r.payee, r.kind, r.currency, r.amount, r.at, r.transfer
     from unnest(${keyColumns(rows)}, ${rows.map(({ id }) => id)}::text[],
