@@ -31,7 +31,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   contract: ['kernel'],
   games: ['kernel'],
-  texts: ['kernel', 'contract'],
+  texts: ['kernel', 'contract', 'games'],
   brands: ['kernel'],
   ui: ['kernel', 'ui-art'],
   'ui-art': ['kernel'],

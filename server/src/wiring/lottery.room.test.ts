@@ -141,6 +141,10 @@ describe('[LO31] a slip', () => {
     const detail = new Map(bets[0]?.detail.map(({ name, value }) => [name, value]))
     expect([detail.get('play'), detail.get('picked')]).toEqual(['ssc-total-sides', 'big'])
     expect(detail.get('issue')).toMatch(/^\d{8}-\d{4}$/)
+    expect([detail.get('mode'), detail.get('each')]).toEqual(['ELOTT', '500'])
+    const units = new Map(bets[1]?.detail.map(({ name, value }) => [name, value]))
+    expect([units.get('unit'), units.get('multiple')]).toEqual(['1', '1'])
+    expect(units.get('group')).toMatch(/^\d{4}$/)
   })
 
   it('of which one ticket is wrong is refused whole, with the ticket, its line, and the prices of now', async () => {

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BookAccount, BookEntry } from '@baize/contract/ledger/books'
+import type { Bet } from '@baize/contract/wagers/records'
 import { renderPage, type Answers } from '../../testing/render-page.tsx'
 import { MemberLedgerPage } from './member-ledger-page.tsx'
 
+const wager = 'wgr_01hzzzzzzzzzzzzzzzzzzz12ab'
 const member = 'mem_01hzzzzzzzzzzzzzzzzzzzzzzz'
 
 const pocket = (change: Partial<BookAccount> = {}): BookAccount => ({
@@ -38,7 +40,7 @@ const entry = (change: Partial<BookEntry> & { position: string }): BookEntry => 
 const stake = entry({
   position: '9',
   reason: 'stake',
-  about: 'wgr_1',
+  about: wager,
   other: { id: 'acc_3', owner: 'house', kind: 'in_play' },
   amount: '-2100',
   balance: '97900',
@@ -81,12 +83,50 @@ describe('the member ledger', () => {
     const [, bet, deposit, totals] = table.getAllByRole('row').map((row) => within(row))
     expect(bet?.getByText('−21.00')).toBeTruthy()
     expect(bet?.getByText('979.00')).toBeTruthy()
-    expect(bet?.getByText('In game and pending · wgr_1')).toBeTruthy()
+    expect(bet?.getByText(/^In game and pending/)).toBeTruthy()
+    expect(bet?.getByRole('button', { name: 'Bet wgr_…zz12ab' })).toBeTruthy()
     expect(bet?.getByRole('button', { name: 'Copy movement id' })).toBeTruthy()
     expect(deposit?.getByText('Payment clearing, bdo')).toBeTruthy()
     expect(deposit?.getByText('+1,000.00')).toBeTruthy()
     expect(totals?.getByText('2 entries shown')).toBeTruthy()
     expect(totals?.getByText('+1,000.00')).toBeTruthy()
+  })
+
+  it('opens the bet that an entry is about, a lottery’s in words', async () => {
+    const user = userEvent.setup()
+    const said = { issue: '20261118-0871', play: 'ssc-total-sides', bets: '2', picked: 'big odd' }
+    const more = { mode: 'ELOTT', each: '1050', draw: '1 2 3 4 5' }
+    const bet: Bet = {
+      id: wager,
+      at: '2026-11-15T06:00:00.000Z',
+      settledAt: null,
+      product: 'ELOTT',
+      vendor: 'ELOTT',
+      vendorName: 'E-lottery',
+      gameName: 'Always Five',
+      iconUrl: '',
+      round: 'iss_1',
+      stake: '2100',
+      validBet: '0',
+      payout: '0',
+      currency: 'PHP',
+      state: 'open',
+      settlements: 0,
+      detail: Object.entries({ ...said, ...more }).map(([name, value]) => ({ name, value })),
+      recallUrl: '',
+    }
+    const answers = server({ [`GET /ops/api/bets/${wager}`]: { bet, member } })
+    renderPage(MemberLedgerPage, answers, { path })
+    await entries()
+    await user.click(screen.getByRole('button', { name: 'Bet wgr_…zz12ab' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Always Five' }))
+    expect(await dialog.findByText('Sides of the total')).toBeTruthy()
+    expect(dialog.getByText('Big Odd (2 bets)')).toBeTruthy()
+    expect(dialog.getByText('20261118-0871')).toBeTruthy()
+    expect(dialog.getByText('ELOTT: PHP 10.50 on each bet')).toBeTruthy()
+    expect(dialog.queryByText('ssc-total-sides')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('puts the cash first, and another wallet is a choice', async () => {

@@ -135,6 +135,17 @@ describe('the betting record', async () => {
     expect(rest.totals).toEqual(wanted)
   })
 
+  it('[RP20] tells operators one bet by its number, whoever made it', async () => {
+    const found = await reports.getBet(won.wager, 'EN')
+    expect(found).toMatchObject({
+      ok: true,
+      value: { member, bet: { id: won.wager, gameName: 'Sweet Lantern', payout: '25' } },
+    })
+    const detail = [{ name: 'odds.home', value: '1.95' }]
+    expect(found.ok && found.value.bet.detail).toEqual(detail)
+    expect(await reports.getBet(makeId('wgr'), 'EN')).toMatchObject({ code: 'not_found' })
+  })
+
   it('[RP4] names games in the language of who reads, and by their codes when they are gone', async () => {
     const { items } = await list(member, { language: 'JA' })
     expect(items.at(-1)).toMatchObject({

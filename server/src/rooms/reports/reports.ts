@@ -6,12 +6,15 @@ import type {
   listBets,
   listCreditReport,
 } from '@baize/contract/wagers/records'
+import type { getBet } from '@baize/contract/wagers/bets-desk'
+import type { Language } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { WagerId, Wagers } from '../wagers/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createAccountRecord, type AccountDeps, type WantedEntries } from './account.ts'
-import { createBetRecord, type BetsDeps, type WantedBets } from './bets.ts'
+import { createBetRecord, createShowBet, type BetsDeps, type WantedBets } from './bets.ts'
 import { createCreditReport, type WantedCredit } from './credit.ts'
 import { createPlayReport, type PlayReportDeps, type PlayReport } from './play/play.ts'
 import { createProfit } from './profit.ts'
@@ -28,6 +31,8 @@ export type Reports = {
   readSpan(wanted: WantedSpan): Result<DaySpan, 'invalid_period'>
   /** A member's bets, newest first, with what the settled ones of the whole span come to. */
   listBets(wanted: WantedBets): Promise<ReplyOf<typeof listBets>>
+  /** One bet, whoever made it, as its own record tells it. */
+  getBet(id: WagerId, language: Language): Promise<Result<ReplyOf<typeof getBet>, 'not_found'>>
   /** All that moved a member's money, newest first, with what came in and what went out in the whole span. */
   listAccountRecord(wanted: WantedEntries): Promise<ReplyOf<typeof listAccountRecord>>
   /**
@@ -49,6 +54,7 @@ export type ReportsDeps = AccountDeps &
   BetsDeps &
   PlayReportDeps & {
     readonly db: Pick<Database, 'sql'>
+    readonly wagers: Pick<Wagers, 'getWager'>
     readonly events: Pick<Events, 'subscribe'>
     readonly now: () => Date
     /** Of the brand; a day of its calendar is a day here. */
@@ -59,13 +65,19 @@ export type ReportsDeps = AccountDeps &
 
 /** What members look up about their own account, and operators about all of them together. */
 export function createReports(deps: ReportsDeps): Reports {
-  const { now, zone, isCreditOn } = deps
+  const { now, zone, isCreditOn, wagers } = deps
+  const show = createShowBet(deps)
   const readCredit = createCreditReport(deps)
   const play = createPlayReport(deps)
   startTally(deps)
   return {
     readSpan: (wanted) => readSpan(wanted, { now: now(), zone: zone() }),
     listBets: createBetRecord(deps),
+    async getBet(id, language) {
+      const found = await wagers.getWager(id)
+      if (!found.ok) return refuse('not_found')
+      return ok({ bet: show(found.value, language), member: found.value.member })
+    },
     listAccountRecord: createAccountRecord(deps),
     listCreditReport: async (wanted) =>
       isCreditOn() ? ok(await readCredit(wanted)) : refuse('not_enabled'),

@@ -1,4 +1,5 @@
 import { getPlayReport } from '@baize/contract/play/play-report'
+import { getBet } from '@baize/contract/wagers/bets-desk'
 import {
   getProfit,
   listAccountRecord,
@@ -84,6 +85,19 @@ describe('the calls about own records', () => {
       const path = `${getPlayReport.path}?${span}`
       expect(await ask(path, 'finance')).toMatchObject({ code: 'invalid_period' })
     }
+  })
+
+  it('[RP20] one bet is looked up by operators who look after members or money, and by nobody else', async () => {
+    const path = getBet.path.replace(':wager', 'wgr_01kbp4v6jg0000000000000001')
+    for (const role of ['admin', 'finance', 'risk', 'support', 'auditor'] as const) {
+      expect([role, (await ask(path, role)).code]).toEqual([role, 'not_found'])
+    }
+    for (const role of ['content', 'member', 'agent'] as const) {
+      const { status, code } = await ask(path, role)
+      expect([role, status, code]).not.toContain(200)
+      expect([role, code]).not.toEqual([role, 'not_found'])
+    }
+    expect((await ask(path, null)).status).toBe(401)
   })
 
   it('none of all this was a defect', () => {

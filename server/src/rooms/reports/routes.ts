@@ -1,18 +1,19 @@
 import { getPlayReport } from '@baize/contract/play/play-report'
+import { getBet } from '@baize/contract/wagers/bets-desk'
 import * as contract from '@baize/contract/wagers/records'
 import { ok } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { Product } from '../wagers/wagers.ts'
+import type { Product, WagerId } from '../wagers/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import type { Reports } from './reports.ts'
 
 const usualPage = 20
 
 /**
- * The calls of members about their own account, where whose it is comes from the session alone; and that of operators
- * about what all of them played.
+ * The calls of members about their own account, where whose it is comes from the session alone; and those of operators
+ * about one bet, and about what all of them played.
  */
 export function serveReports(http: Http, reports: Reports): void {
   serve(
@@ -57,6 +58,12 @@ export function serveReports(http: Http, reports: Reports): void {
     const span = reports.readSpan(spanOf(from, to))
     return span.ok ? ok(await reports.getProfit(memberOf(call), span.value)) : span
   })
+
+  serve(
+    http,
+    getBet,
+    async ({ wager }, { language }) => await reports.getBet(wager as WagerId, language),
+  )
 
   serve(http, getPlayReport, async ({ currency, ...wanted }) => {
     const span = reports.readSpan(wanted)

@@ -6,7 +6,7 @@ import { Tabs } from '@baize/ui/navigation/tabs'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { useChosenInView } from '../../shared/use-chosen-in-view.ts'
-import { nameOfGroup, nameOfPlay } from '../../shared/lottery-names/play-name.ts'
+import { nameOfGroup, nameOfPlay } from '@baize/texts/lottery-names/play-name'
 
 type Props = {
   readonly tree: PlayTableReply['tree']

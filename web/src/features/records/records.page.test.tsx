@@ -154,6 +154,8 @@ describe('the betting record', () => {
         { name: 'play', value: 'ssc-total-sides' },
         { name: 'bets', value: '2' },
         { name: 'picked', value: 'big odd' },
+        { name: 'mode', value: 'ELOTT' },
+        { name: 'each', value: '25000' },
         { name: 'draw', value: '1 2 3 4 5' },
       ],
     })
@@ -164,6 +166,7 @@ describe('the betting record', () => {
     expect(await within(detail).findByText('20261118-0871')).toBeTruthy()
     expect(within(detail).getByText('Big Odd (2 bets)')).toBeTruthy()
     expect(within(detail).getByText('1 2 3 4 5')).toBeTruthy()
+    expect(within(detail).getByText('ELOTT: PHP 250.00 on each bet')).toBeTruthy()
     expect(within(detail).queryByText('ssc-total-sides')).toBeNull()
     expect(within(detail).queryByText('picked')).toBeNull()
   })

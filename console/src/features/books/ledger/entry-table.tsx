@@ -1,4 +1,8 @@
+import { Suspense, useState } from 'react'
 import type { BookAccount, BookEntry } from '@baize/contract/ledger/books'
+import { isId } from '@baize/kernel/ids'
+import { withWords } from '@baize/texts/with-words'
+import { part } from '@baize/ui/waiting/part'
 import { CopyButton } from '@baize/ui/figures/copy-button'
 import { Table } from '@baize/ui/tables/table'
 import type { Column } from '@baize/ui/tables/table-column.ts'
@@ -7,6 +11,11 @@ import { BookAmount } from '../../../shared/figures/book-amount.tsx'
 import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import { accountKindName } from '../../../shared/books/kind-names.ts'
 import { legName, reasonName } from '../reason-names.ts'
+
+const BetDialog = part(
+  withWords(() => import('./bet-dialog.tsx'), 'reports'),
+  'BetDialog',
+)
 
 type EntryTableProps = {
   readonly account: BookAccount
@@ -117,15 +126,44 @@ const none = <span className="text-text-3 md:hidden">—</span>
 function What({ entry }: { readonly entry: BookEntry }) {
   const t = useText()
   const leg = legName(t, entry.kind)
-  const about = [otherName(entry.other, accountKindName(t, entry.other.kind)), shortId(entry.about)]
+  const isBet = isId('wgr', entry.about)
+  const other = otherName(entry.other, accountKindName(t, entry.other.kind))
+  const about = [other, isBet ? '' : shortId(entry.about)]
   return (
     <span className="block min-w-0">
       <span className="font-semibold">{reasonName(t, entry.reason)}</span>
       {leg !== '' && <span className="text-text-2">, {leg}</span>}
       <span title={entry.about} className="block text-caption font-normal break-words text-text-3">
         {about.filter(Boolean).join(' · ')}
+        {isBet && (
+          <>
+            {' · '}
+            <BetLink wager={entry.about} />
+          </>
+        )}
       </span>
     </span>
+  )
+}
+
+function BetLink({ wager }: { readonly wager: string }) {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="text-link underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        {t('ops.ledgerBet', { id: shortId(wager) })}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <BetDialog wager={wager} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -112,7 +112,7 @@ export function createChases(deps: ChasesDeps) {
   const stake = (
     chase: Chase,
     lottery: Lottery,
-    { ticket, issue, number, stake: sum }: store.Staking,
+    { ticket, issue, number, stake: sum, order }: store.Staking,
   ) =>
     wagers.stake({
       key: { provider, transaction: ticket },
@@ -122,7 +122,10 @@ export function createChases(deps: ChasesDeps) {
       game: lottery.id,
       round: issue,
       amount: money(sum, chase.currency),
-      detail: { ...detailOf(number, chase), chase: chase.id },
+      detail: {
+        ...detailOf({ issue: number, mode: tableOf(lottery).mode }, { ...chase, order }),
+        chase: chase.id,
+      },
     })
 
   async function isOnSale(issue = ''): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
-import type { TicketId } from '../tickets/tickets.ts'
+import type { KeptOrder, TicketId } from '../tickets/tickets.ts'
 import type { Chase, ChaseId, ChaseStep, ChaseSums } from './chase.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -57,12 +57,14 @@ export async function insertSteps(
       with ordinality as s (id, issue, content, bets, stake, terms, step)`
 }
 
-export type Staking = Pick<ChaseStep, 'ticket' | 'issue' | 'number' | 'stake'>
+export type Staking = Pick<ChaseStep, 'ticket' | 'issue' | 'number' | 'stake'> & {
+  readonly order: KeptOrder
+}
 
 /** Those whose stakes have not been seen to come. */
 export async function listAsked({ sql }: Source, chase: string): Promise<Staking[]> {
   return await sql<Staking>`
-    select t.id as ticket, t.issue, i.number, t.stake
+    select t.id as ticket, t.issue, i.number, t.stake, t.terms -> 'order' as "order"
     from lottery.tickets t join lottery.issues i on i.id = t.issue
     where t.chase = ${chase} and t.state = 'asked' order by t.step`
 }

@@ -21,7 +21,14 @@ import { createSlip, type Prepared } from './slip.ts'
 import * as store from './store.ts'
 import type { BuyRefusal, Ticket, TicketAsk, TicketId } from './ticket.ts'
 
-export { priceTicket, type Order, type Outcome, type Priced, type PriceRefusal } from './price.ts'
+export {
+  priceTicket,
+  type KeptOrder,
+  type Order,
+  type Outcome,
+  type Priced,
+  type PriceRefusal,
+} from './price.ts'
 export type { BoughtSlip } from './slip.ts'
 export { refuseFull, type FullRefusal } from './full.ts'
 export { detailOf } from './detail.ts'
@@ -135,7 +142,10 @@ export function createTickets(deps: TicketsDeps) {
       game: lottery.id,
       round: issue.id,
       amount: money(ticket.stake, ticket.currency),
-      detail: detailOf(issue.number, ticket),
+      detail: detailOf(
+        { issue: issue.number, mode: tableOf(lottery).mode },
+        { ...ticket, order: ticket.terms.order },
+      ),
       ...(!isWritten && { brings: ticket }),
     })
     if (staked.ok) return staked.value.repeated ? await readBought(ticket) : ok(asOpen(ticket))

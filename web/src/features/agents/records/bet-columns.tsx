@@ -1,12 +1,21 @@
+import { Suspense } from 'react'
 import type { TeamBet } from '@baize/contract/agents/team-records'
 import type { BetState } from '@baize/contract/wagers/record-names'
 import type { TextKey } from '@baize/texts/keys'
+import { isLotteryBet } from '@baize/texts/lottery-names/is-lottery-bet'
+import { withWords } from '@baize/texts/with-words'
 import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
+import { part } from '@baize/ui/waiting/part'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import type { TeamBets } from './api.ts'
+
+const LotteryLine = part(
+  withWords(() => import('./lottery-line.tsx'), 'lottery', 'lottery-plays'),
+  'LotteryLine',
+)
 
 export const betStateTexts: Readonly<Record<BetState, TextKey>> = {
   open: 'reports.betOpen',
@@ -83,10 +92,15 @@ export function betColumns({ t, zone, bets, totals }: Given): readonly ReportCol
     },
     {
       ...named('game', 'reports.game'),
-      cell: ({ gameName, vendorName }) => (
+      cell: (bet) => (
         <span className="grid min-w-0">
-          <span className="break-words">{gameName}</span>
-          <span className="text-meta text-text-3">{vendorName}</span>
+          <span className="break-words">{bet.gameName}</span>
+          <span className="text-meta text-text-3">{bet.vendorName}</span>
+          {isLotteryBet(bet) && (
+            <Suspense>
+              <LotteryLine bet={bet} />
+            </Suspense>
+          )}
         </span>
       ),
       file: ({ gameName }) => gameName,

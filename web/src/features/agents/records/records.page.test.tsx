@@ -104,6 +104,28 @@ it('[AG76] the bets of a team are found by member, with all levels, and by the f
   await waitFor(() => expect(last(asked, path)?.get('state')).toBe('won'))
 })
 
+it('[AG76] a bet on a lottery of the team is told in words: its play, what was picked, its draw and its mode', async () => {
+  const said = {
+    issue: '20261118-0871',
+    play: 'ssc-total-sides',
+    bets: '2',
+    picked: 'big odd',
+    mode: 'LOTT',
+    unit: '0.1',
+    multiple: '5',
+    group: '1950',
+  }
+  const detail = Object.entries(said).map(([name, value]) => ({ name, value }))
+  const items = [bet('marco', { product: 'ELOTT', gameName: 'Always Five', detail })]
+  open('personalHistoryCopy', { '/wps/agent/team/bets': { ...bets, items } })
+  const table = within(await screen.findByRole('table', { name: 'Team betting' }))
+  expect(await table.findByText('Sides of the total')).toBeTruthy()
+  expect(table.getByText('Big Odd (2 bets)')).toBeTruthy()
+  expect(table.getByText('20261118-0871')).toBeTruthy()
+  expect(table.getByText('LOTT: 0.1 × 5, prize group 1950')).toBeTruthy()
+  expect(table.queryByText('ssc-total-sides')).toBeNull()
+})
+
 it('[AG247] says nothing of how many bets there are while they load', async () => {
   let answer: (reply: unknown) => void = () => undefined
   const waits = new Promise((done) => (answer = done))

@@ -13,9 +13,9 @@ import { Loading } from '../../../shared/loading.tsx'
 import { useSums, type Sums } from '../../../shared/sums.ts'
 import { useOnce } from '../../../shared/use-once.ts'
 import { askAgain, chaseQuery, stopChase } from '../api.ts'
-import { fullNameOfPlay } from '../../../shared/lottery-names/play-name.ts'
+import { fullNameOfPlay } from '@baize/texts/lottery-names/play-name'
 import { shortNumber } from '../short-number.ts'
-import { pickedText } from '../../../shared/lottery-names/picked-text.ts'
+import { pickedText } from '@baize/texts/lottery-names/picked-text'
 import { chaseLooks, stepLooks } from './chase-states.ts'
 
 type Props = { readonly id: string; readonly onClose: () => void }

@@ -7,9 +7,9 @@ import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { fullNameOfPlay } from '../../../shared/lottery-names/play-name.ts'
+import { fullNameOfPlay } from '@baize/texts/lottery-names/play-name'
 import { shortNumber } from '../short-number.ts'
-import { pickedText } from '../../../shared/lottery-names/picked-text.ts'
+import { pickedText } from '@baize/texts/lottery-names/picked-text'
 
 export const ticketLooks = {
   open: { tone: 'pending', text: 'lottery.stateOpen' },

@@ -14,10 +14,10 @@ import { Loading } from '../../../shared/loading.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { ticketQuery } from '../api.ts'
 import { Balls } from '../balls.tsx'
-import { fullNameOfPlay } from '../../../shared/lottery-names/play-name.ts'
-import { nameOfTier } from '../../../shared/lottery-names/word-name.ts'
+import { fullNameOfPlay } from '@baize/texts/lottery-names/play-name'
+import { nameOfTier } from '@baize/texts/lottery-names/word-name'
 import { decimalOf } from '../slip/price.ts'
-import { pickedText } from '../../../shared/lottery-names/picked-text.ts'
+import { pickedText } from '@baize/texts/lottery-names/picked-text'
 import { ticketLooks } from './own-ticket-columns.tsx'
 
 type Props = {

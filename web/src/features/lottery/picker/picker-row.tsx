@@ -3,7 +3,7 @@ import { colourOf } from '@baize/games/lottery/lhc/map'
 import type { PickerRow as Row, RowButton } from '@baize/games/lottery/tree/picker'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import { nameOfRow, nameOfSymbol } from '../../../shared/lottery-names/word-name.ts'
+import { nameOfRow, nameOfSymbol } from '@baize/texts/lottery-names/word-name'
 import { PlacedRow } from './placed-row.tsx'
 import { SymbolButton } from './symbol-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { Play } from '@baize/games/lottery/play'
 import { useText } from '@baize/texts/use-text'
-import { nameOfPlace, nameOfSymbol } from '../../../shared/lottery-names/word-name.ts'
+import { nameOfPlace, nameOfSymbol } from '@baize/texts/lottery-names/word-name'
 import { SymbolButton } from './symbol-button.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Play } from '@baize/games/lottery/play'
 import { Checkbox } from '@baize/ui/forms/checkbox'
 import { useText } from '@baize/texts/use-text'
-import { nameOfPlace } from '../../../shared/lottery-names/word-name.ts'
+import { nameOfPlace } from '@baize/texts/lottery-names/word-name'
 
 type Props = {
   readonly play: Play

@@ -3,7 +3,7 @@ import { findPlay } from '@baize/games/lottery/lottery'
 import { CopyButton } from '@baize/ui/figures/copy-button'
 import { Note } from '@baize/ui/waiting/note'
 import type { Sums } from '../../../shared/sums.ts'
-import { fullNameOfPlay } from '../../../shared/lottery-names/play-name.ts'
+import { fullNameOfPlay } from '@baize/texts/lottery-names/play-name'
 import { shortNumber } from '../short-number.ts'
 import type { Placing } from './use-placing.ts'
 

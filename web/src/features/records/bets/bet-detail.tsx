@@ -1,5 +1,6 @@
 import type { Bet } from '@baize/contract/wagers/records'
 import { Suspense } from 'react'
+import { isLotteryBet } from '@baize/texts/lottery-names/is-lottery-bet'
 import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/waiting/part'
 import { KeyValues, type KeyValue } from '@baize/ui/figures/key-values'
@@ -20,10 +21,6 @@ const LotteryFacts = part(
   'LotteryFacts',
 )
 
-/** A bet on a draw says its play by a code, which has words of its own. */
-const isOfLottery = ({ detail }: Bet) =>
-  detail.some(({ name }) => name === 'issue') && detail.some(({ name }) => name === 'play')
-
 type BetDetailProps = { readonly bet: Bet; readonly onClose: () => void }
 
 /** One bet with everything that is known of it: beside the list on a desk, from below on a phone. */
@@ -42,9 +39,9 @@ export function BetDetail({ bet, onClose }: BetDetailProps) {
         </div>
         {state === 'void' && <Note>{t('reports.voidNote')}</Note>}
         <KeyValues ruled items={useFacts(bet)} />
-        {isOfLottery(bet) && (
+        {isLotteryBet(bet) && (
           <Suspense>
-            <LotteryFacts detail={bet.detail} />
+            <LotteryFacts bet={bet} />
           </Suspense>
         )}
         <NumberLine label={t('reports.round')} text={bet.round} />
@@ -89,7 +86,7 @@ function useFacts(bet: Bet): readonly KeyValue[] {
           },
         ]
       : []),
-    ...(isOfLottery(bet) ? [] : detail).map(({ name, value }) => ({
+    ...(isLotteryBet(bet) ? [] : detail).map(({ name, value }) => ({
       id: `detail ${name}`,
       label: name,
       value,

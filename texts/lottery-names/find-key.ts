@@ -1,4 +1,4 @@
-import type { TextKey } from '@baize/texts/keys'
+import type { TextKey } from '../keys.ts'
 
 /** Finds keys by the word behind their letter: `five` of `lottery-plays.g-five`. */
 export function keysByWord<Key extends TextKey>(keys: readonly Key[]): ReadonlyMap<string, Key> {

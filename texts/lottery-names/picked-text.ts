@@ -1,6 +1,6 @@
 import type { Play } from '@baize/games/lottery/play'
 import { pickerOf } from '@baize/games/lottery/tree/picker'
-import type { translate } from '@baize/texts/browser'
+import type { translate } from '../browser.ts'
 import { nameOfPlace, nameOfRow, nameOfSymbol } from './word-name.ts'
 
 const mostShown = 12

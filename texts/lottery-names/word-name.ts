@@ -1,6 +1,6 @@
 import type { Play } from '@baize/games/lottery/play'
-import type { TextKey } from '@baize/texts/keys'
-import type { translate } from '@baize/texts/browser'
+import type { TextKey } from '../keys.ts'
+import type { translate } from '../browser.ts'
 import { keysByWord } from './find-key.ts'
 import { rowKeys } from './row-keys.ts'
 import { tierKeys } from './tier-keys.ts'

@@ -1,4 +1,4 @@
-import type { TextKey } from '@baize/texts/keys'
+import type { TextKey } from '../keys.ts'
 
 /** Kinds of plays; `N` stands for a number in the id of a play. */
 export const playKeys = [

@@ -1,4 +1,4 @@
-import type { TextKey } from '@baize/texts/keys'
+import type { TextKey } from '../keys.ts'
 
 /** Words that are bet on. */
 export const wordKeys = [

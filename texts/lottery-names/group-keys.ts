@@ -1,4 +1,4 @@
-import type { TextKey } from '@baize/texts/keys'
+import type { TextKey } from '../keys.ts'
 
 /** Groups of the menu of plays. */
 export const groupKeys = [

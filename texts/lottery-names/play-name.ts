@@ -1,5 +1,5 @@
 import type { Family, Play } from '@baize/games/lottery/play'
-import type { translate } from '@baize/texts/browser'
+import type { translate } from '../browser.ts'
 import { findKey, keysByWord } from './find-key.ts'
 import { groupKeys } from './group-keys.ts'
 import { playKeys } from './play-keys.ts'

@@ -1,4 +1,4 @@
-import type { TextKey } from '@baize/texts/keys'
+import type { TextKey } from '../keys.ts'
 
 /** Rows of a picker. */
 export const rowKeys = [
