@@ -77,3 +77,9 @@ export const sumPerCurrency = Type.Partial(
   ),
   { additionalProperties: false },
 )
+
+/** A path of this site with its query, so that nobody is sent elsewhere. */
+export const sitePath = Type.String({
+  pattern: '^/([\\x21-\\x2e\\x30-\\x5b\\x5d-\\x7e][\\x21-\\x7e]*)?$',
+  maxLength: 300,
+})

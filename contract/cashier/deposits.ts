@@ -16,6 +16,7 @@ import {
   pictureBody,
   pictureBytes,
   shortText,
+  sitePath,
   wholeNumber,
 } from '../schema.ts'
 
@@ -161,6 +162,8 @@ export const createDeposit = endpoint({
     method: filledText(50),
     amount: shortText(64),
     currency: shortText(10),
+    /** The page over which it is ordered: a gateway leads back to it. The page of the account by default. */
+    from: Type.Optional(sitePath),
   }),
   reply: deposit,
   errors: [

@@ -1,13 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { game } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { count, fields, filledText, languageCode, list, moment, shortText } from '../schema.ts'
-
-/** A path of this site, so that nobody is sent elsewhere. */
-const sitePath = Type.String({
-  pattern: '^/([\\x21-\\x2e\\x30-\\x5b\\x5d-\\x7e][\\x21-\\x7e]*)?$',
-  maxLength: 300,
-})
+import {
+  count,
+  fields,
+  filledText,
+  languageCode,
+  list,
+  moment,
+  shortText,
+  sitePath,
+} from '../schema.ts'
 
 /** Where a game runs. The address carries a token that opens it once, within a minute. */
 export const launchFrame = fields({ url: filledText(1000), expiresAt: moment })

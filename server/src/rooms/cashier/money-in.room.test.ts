@@ -61,10 +61,10 @@ async function as<E extends Endpoint>(role: Role, endpoint: E, asked: Asked = {}
 
 const methodsOf = async (token: string) => (await ask(member.listDepositMethods, token)).value
 
-async function order(token: string, kind: string, amount = '50000') {
+async function order(token: string, kind: string, amount = '50000', more: { from?: string } = {}) {
   const { methods } = await methodsOf(token)
   const method = methods.find((each) => each.kind === kind)?.id ?? ''
-  const payload = { id: makeId('dep'), method, amount, currency: 'PHP' }
+  const payload = { id: makeId('dep'), method, amount, currency: 'PHP', ...more }
   return await ask(member.createDeposit, token, { payload })
 }
 
@@ -114,6 +114,21 @@ describe('a member', () => {
     const { value } = await ask(member.listDeposits, token, { query: 'limit=1' })
     expect(value.items).toMatchObject([{ id: deposit.id, state: 'success' }])
     expect((await ask(member.listDeposits, token, { query: 'open=true' })).value.items).toEqual([])
+  })
+
+  it('[C31] comes back from the gateway’s page to the page over which it was ordered, and to no other site', async () => {
+    const { token } = await newMember()
+    const from = '/lottery?gameCode=always-five-5-minutes'
+    const { value: deposit } = await order(token, 'online', '50000', { from })
+    const pressed = await server.inject({
+      method: 'POST',
+      url: deposit.instructions?.redirectUrl ?? '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'act=leave',
+    })
+    expect(pressed.headers.location).toBe(`${from}&m=depositv2&order=${deposit.id}`)
+    const away = await order(token, 'online', '60000', { from: '//evil.example/' })
+    expect(away).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
   it('[C5] is told in words what does not fit', async () => {

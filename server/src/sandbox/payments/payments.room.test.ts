@@ -100,6 +100,16 @@ describe('its page', () => {
     expect(await cashOf(member)).toBe(50000n)
   })
 
+  it('[C31] leads back to the page over which it was ordered, with the order over it', async () => {
+    const from = '/vnLottery?gameCode=mb&m=depositv2&amount=200'
+    const { id, gatewayReference } = await order(makeId('mem'), { from })
+    const pressed = await press(gatewayReference, 'pay')
+    expect(pressed.headers.location).toBe(`/vnLottery?gameCode=mb&m=depositv2&order=${id}`)
+    const away = await order(makeId('mem'), { from: '//evil.example/lottery' })
+    const left = await press(away.gatewayReference, 'leave')
+    expect(left.headers.location).toBe(`/member?m=depositv2&order=${away.id}`)
+  })
+
   it('[C26] refuses and leaves', async () => {
     const one = await order(makeId('mem'))
     await press(one.gatewayReference, 'refuse')

@@ -5,7 +5,8 @@ import { withTimeLimit } from '../../../platform/time-limit.ts'
 import type { Gateway, PaymentStatus } from '../gateways/gateways.ts'
 import type { Deposit } from './deposit.ts'
 import type { DepositDeps } from './deps.ts'
-import { linkTo, type Moves } from './moves.ts'
+import { linkOver } from './links.ts'
+import type { Moves } from './moves.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
@@ -13,8 +14,11 @@ import * as store from './store.ts'
 const longestMs = 10_000
 
 export type Ask = {
-  /** Asks the gateway of an order for the payment and notes how to pay; ends the order when it cannot be asked. */
-  create(deposit: Deposit): Promise<Result<Deposit, 'gateway_unavailable'>>
+  /**
+   * Asks the gateway of an order for the payment, which leads back to the page that it came from, and notes how to pay;
+   * ends the order when it cannot be asked.
+   */
+  create(deposit: Deposit, from?: string): Promise<Result<Deposit, 'gateway_unavailable'>>
   /** What the gateway's own books say; nothing when it does not answer. */
   query(deposit: Deposit): Promise<PaymentStatus | 'unknown_there' | undefined>
 }
@@ -46,9 +50,14 @@ export function createAsk({ db, log, gateways, methods, moves }: Deps): Ask {
   }
 
   return {
-    async create(deposit) {
+    async create(deposit, from = '/member') {
       const { id, amount, currency, expiresAt, gateway } = deposit
-      const payment = { order: id, amount: money(amount, currency), expiresAt, back: linkTo(id) }
+      const payment = {
+        order: id,
+        amount: money(amount, currency),
+        expiresAt,
+        back: linkOver(id, from),
+      }
       const asked = await tryTo('create', (found) => found.create(payment), gateway)
       if (!asked?.ok) return await fail(deposit)
       const { reference, redirectUrl, qr } = asked.value

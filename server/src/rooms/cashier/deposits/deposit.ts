@@ -64,4 +64,6 @@ export type DepositRequest = {
   /** In the smallest unit, as the wire carries it. */
   readonly amount: string
   readonly currency: string
+  /** The page over which it is ordered, to which a gateway leads back. */
+  readonly from?: string
 }

@@ -95,16 +95,16 @@ export function createDeposits(deps: DepositDeps): Deposits {
       if (!isTimely(timeOfId(request.id), now())) return refuse('id_out_of_time')
       return await place(tx, request, read.value)
     })
-    return placed.ok ? await prepare(placed.value) : placed
+    return placed.ok ? await prepare(placed.value, request.from) : placed
   }
 
   /** The order as it stands, with how to pay: from its method, or from its gateway where that was not asked yet. */
-  async function prepare(deposit: Deposit): Promise<Result<Deposit, CreateRefusal>> {
+  async function prepare(deposit: Deposit, from?: string): Promise<Result<Deposit, CreateRefusal>> {
     const { gateway, state, instructions, gatewayReference } = deposit
     const wasRefused = state === 'failed' && gateway !== '' && gatewayReference === ''
     if (wasRefused) return refuse('gateway_unavailable')
     const isUnasked = gateway !== '' && state === 'awaiting' && instructions === null
-    return isUnasked ? await ask.create(deposit) : ok(deposit)
+    return isUnasked ? await ask.create(deposit, from) : ok(deposit)
   }
 
   async function place(

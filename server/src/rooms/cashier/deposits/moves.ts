@@ -2,8 +2,9 @@ import type { DepositReason } from '@baize/contract/cashier/deposits'
 import { money } from '@baize/kernel/money'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { closePaymentJob, type ClosePayload } from './job.ts'
-import type { Deposit, DepositId } from './deposit.ts'
+import type { Deposit } from './deposit.ts'
 import type { DepositDeps, Teller } from './deps.ts'
+import { linkTo } from './links.ts'
 import * as store from './store.ts'
 
 export type Patch = Partial<
@@ -96,9 +97,4 @@ export function notice(
     values: { amount: money(sum, currency), note },
     link: linkTo(id),
   }
-}
-
-/** Where the site shows a deposit. */
-export function linkTo(id: DepositId): string {
-  return `/member?m=depositv2&order=${id}`
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { Deposit, DepositState, listDepositMethods } from '@baize/contract/cashier/deposits'
 import type { ReplyOf } from '@baize/contract/endpoint'
+import { hrefOf, readAddress } from '@baize/ui/navigation/address.ts'
 import { call, queryClient } from '../../../shared/api.ts'
 import { sendOnce } from '../intent.ts'
 import { askCashierAgain, cashierKey, orderPollMs } from '../orders.ts'
@@ -40,9 +41,16 @@ export type DepositWish = {
   readonly currency: string
 }
 
-/** Orders a deposit; the answer is what its page shows first. */
+/** As the contract has it. */
+const longestFrom = 300
+
+/** Orders a deposit, to which a gateway leads back over this page; the answer is what its page shows first. */
 export async function orderDeposit(wish: DepositWish): Promise<Deposit> {
-  const made = await sendOnce('dep', wish, (id) => call(calls.createDeposit, { id, ...wish }))
+  const here = hrefOf(readAddress())
+  const from = here.length <= longestFrom ? { from: here } : {}
+  const made = await sendOnce('dep', wish, (id) =>
+    call(calls.createDeposit, { id, ...wish, ...from }),
+  )
   takeDeposit(made)
   return made
 }

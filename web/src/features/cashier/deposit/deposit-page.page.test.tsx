@@ -200,10 +200,18 @@ describe('ordering', () => {
     const made = deposit('awaiting', {
       instructions: instructions({ redirectUrl: '/sandbox/pay/1' }),
     })
-    const { user } = openDeposit({ [`POST ${paths.orders}`]: made, [paths.order]: made })
+    const bodies: unknown[] = []
+    const answer = ({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return made
+    }
+    const over = '/promotions?kind=all&m=depositv2'
+    const { user } = openDeposit({ [`POST ${paths.orders}`]: answer, [paths.order]: made }, over)
     await user.type(await amountField(), '2000')
     await user.click(order(/^Deposit PHP\s2,000.00$/))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/sandbox/pay/1'))
+    // It leads back over the page on which one was.
+    expect(bodies).toMatchObject([{ from: over }])
     const link = await screen.findByRole('link', { name: 'Go to the payment page' })
     expect(link.getAttribute('href')).toBe('/sandbox/pay/1')
     assign.mockRestore()
