@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginReply, MemberInfo } from '@baize/contract/identity/session'
+import type { LotteryMode } from '@baize/contract/lottery/lottery-names'
 import { readMark } from './session-mark.ts'
 import { lookAgain, tellTabs } from './tabs.ts'
 
@@ -12,6 +13,8 @@ export type Person = MemberInfo & {
   readonly isTrial: boolean
   readonly firstTimeLogin: boolean
   readonly mustChange: MustChange
+  /** By which prices lotteries are shown: those of the one that was opened last. */
+  readonly prizeMode: LotteryMode
 }
 
 /** What the server says about a session beside the account behind it. */
@@ -108,6 +111,7 @@ export function setSession(given: string, info: MemberInfo, facts: SessionFacts 
     isTrial: info.type === trialType,
     firstTimeLogin: facts.firstTimeLogin === true && given !== greeted,
     mustChange: facts.mustChange ?? '',
+    prizeMode: person?.id === info.id ? person.prizeMode : 'LOTT',
   }
   ended = undefined
   leaving = null
@@ -120,6 +124,13 @@ export function noteGreeted(): void {
   if (!person?.firstTimeLogin) return
   greeted = sessionToken()
   person = { ...person, firstTimeLogin: false }
+  tell()
+}
+
+/** A lottery of this mode is open. */
+export function notePrizeMode(prizeMode: LotteryMode): void {
+  if (!person || person.prizeMode === prizeMode) return
+  person = { ...person, prizeMode }
   tell()
 }
 

@@ -1,10 +1,10 @@
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../shared/brand-moment.tsx'
 import type { ShownLottery } from './api.ts'
+import { useWayTo } from './list/use-way-to.ts'
 import { secondsUntil } from './use-now.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function ClosedNote({ lottery, lotteries, now }: Props) {
   const t = useText()
   const moment = useMomentText()
-  const { path } = useAddress()
+  const wayTo = useWayTo()
   const next = lottery.next ?? undefined
   const other = lotteries
     .filter(({ id, isOpen, current }) => id !== lottery.id && isOpen && current !== null)
@@ -32,10 +32,7 @@ export function ClosedNote({ lottery, lotteries, now }: Props) {
       title={t(lottery.isOpen ? 'lottery.closedTitle' : 'lottery.notSold')}
       action={
         other && (
-          <Link
-            to={{ path, search: { gameCode: other.id } }}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
+          <Link to={wayTo(other.id)} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {t('lottery.playInstead', { title: other.title })}
           </Link>
         )

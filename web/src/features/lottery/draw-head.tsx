@@ -1,5 +1,6 @@
 import { useText } from '@baize/texts/use-text'
 import type { ShownLottery } from './api.ts'
+import { AssetMark } from './asset-mark.tsx'
 import { Countdown } from './countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
 import { shortNumber } from './short-number.ts'
@@ -19,13 +20,18 @@ export function DrawHead({ lottery, now, onVerify }: Props) {
   const left = current === null ? 0 : secondsUntil(current.closesAt, now)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-card md:flex md:flex-wrap md:justify-between md:gap-x-6 border border-line bg-s1 px-4 py-4 md:px-5">
-      <div className="min-w-0">
-        <h1 className="text-h4 md:text-h3" lang={languageOfTitle(lottery)}>
-          {lottery.title}
-        </h1>
-        <p className="figures text-meta text-text-2">
-          {current === null ? t('lottery.noIssue') : t('lottery.draw', { number: current.number })}
-        </p>
+      <div className="flex min-w-0 items-center gap-3">
+        <AssetMark asset={lottery.asset} />
+        <div className="min-w-0">
+          <h1 className="text-h4 md:text-h3" lang={languageOfTitle(lottery)}>
+            {lottery.title}
+          </h1>
+          <p className="figures text-meta text-text-2">
+            {current === null
+              ? t('lottery.noIssue')
+              : t('lottery.draw', { number: current.number })}
+          </p>
+        </div>
       </div>
       <div className="grid gap-1 max-md:justify-items-end">
         {current !== null && left > 0 ? (

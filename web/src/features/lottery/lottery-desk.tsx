@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { LotteryPicture } from './lottery-picture.tsx'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
-import { useAddress } from '@baize/ui/navigation/address.ts'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { useAddress, type Target } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../../shared/loading.tsx'
+import { notePrizeMode, usePerson } from '../../shared/session.ts'
 import { followSocket, hearTopic } from '../../shared/socket.ts'
 import {
   askAgain,
@@ -14,21 +19,32 @@ import {
   vendorsAt,
   type ShownLottery,
 } from './api.ts'
+import { LotteryLobby } from './list/lobby.tsx'
 import { LotteryList } from './list/lottery-list.tsx'
 import { LotteryTable } from './lottery-table.tsx'
 import type { Player } from './player.ts'
+import { ofMode, readLaunch } from './read-launch.ts'
 import { useNow } from './use-now.ts'
+import { useOpening } from './use-opening.ts'
 
 /** The lotteries of an address, and the one that its query names, or the first. */
 export function LotteryDesk({ player }: { readonly player: Player }) {
+  const heldMode = usePerson()?.prizeMode
   const t = useText()
   const { path, search } = useAddress()
   const now = useNow()
   const { data, error, refetch } = useQuery(lotteriesQuery)
   const vendors = vendorsAt[path] ?? vendorsAt['/lottery'] ?? []
+  const { gameCode, mode, isLobby, back } = readLaunch(search)
   const own = (data?.list ?? []).filter(({ vendor }) => vendors.includes(vendor))
-  const named = search['gameCode'] || undefined
-  const chosen = own.find(({ id }) => id === named) ?? (named === undefined ? own[0] : undefined)
+  const shown = ofMode(own, mode)
+  const first = ofMode(shown, heldMode)[0]
+  const chosen = isLobby
+    ? undefined
+    : gameCode === undefined
+      ? first
+      : own.find(({ id }) => id === gameCode)
+  usePrizeMode(chosen)
   useLine(chosen?.id ?? '')
   useNextSale(chosen, now)
   if (data === undefined) {
@@ -49,21 +65,64 @@ export function LotteryDesk({ player }: { readonly player: Player }) {
       />
     )
   }
+  if (isLobby) {
+    return (
+      <>
+        <WayBack to={back} />
+        <LotteryLobby lotteries={shown} now={now} />
+      </>
+    )
+  }
+  // One of another mode that is named by itself stands beside those of its own.
+  const beside = chosen === undefined || shown.includes(chosen) ? shown : own
   return (
-    <div className="mx-auto grid max-w-(--content-max) grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[208px_minmax(0,1fr)] lg:items-start lg:gap-5">
-      <LotteryList lotteries={own} chosen={chosen?.id ?? ''} now={now} />
-      {chosen === undefined ? (
-        <EmptyState
-          page
-          picture={<LotteryPicture />}
-          title={t('lottery.unknownTitle')}
-          text={t('lottery.unknownText')}
-        />
-      ) : (
-        <Table key={chosen.id} lottery={chosen} lotteries={own} now={now} player={player} />
-      )}
-    </div>
+    <>
+      <WayBack to={back} />
+      <div className="mx-auto grid max-w-(--content-max) grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[208px_minmax(0,1fr)] lg:items-start lg:gap-5">
+        <LotteryList lotteries={beside} chosen={chosen?.id ?? ''} now={now} />
+        {chosen === undefined ? (
+          <EmptyState
+            page
+            picture={<LotteryPicture />}
+            title={t('lottery.unknownTitle')}
+            text={t('lottery.unknownText')}
+          />
+        ) : (
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            <Opening key={`opening ${chosen.id}`} lottery={chosen} />
+            <Table key={chosen.id} lottery={chosen} lotteries={beside} now={now} player={player} />
+          </div>
+        )}
+      </div>
+    </>
   )
+}
+
+/** Back to where the lottery was launched from. */
+function WayBack({ to }: { readonly to: Target | undefined }) {
+  const t = useText()
+  if (to === undefined) return null
+  return (
+    <p className="mx-auto w-full max-w-(--content-max) pb-2">
+      <Link to={to} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        <ChevronLeft size={16} aria-hidden="true" />
+        {t('lottery.back')}
+      </Link>
+    </p>
+  )
+}
+
+/** Says why the house keeps a lottery closed, where it does. */
+function Opening({ lottery }: { readonly lottery: ShownLottery }) {
+  return <FailureNote error={useOpening(lottery)} />
+}
+
+/** The prices of the lottery that is open are those of whoever is in front of the page. */
+function usePrizeMode(lottery: ShownLottery | undefined): void {
+  const mode = lottery?.prizeMode
+  useEffect(() => {
+    if (mode !== undefined) notePrizeMode(mode)
+  }, [mode])
 }
 
 type TableProps = {

@@ -15,6 +15,7 @@ import {
   ticket,
 } from '../../testing/lottery.ts'
 import { renderSite } from '../../testing/render-site.tsx'
+import { currentPerson } from '../../shared/session.ts'
 import type { SlipLine } from './slip/slip.ts'
 
 const balance = '/wps/v2/wallets/balance'
@@ -238,6 +239,74 @@ describe('a lottery', { timeout: 60_000 }, () => {
       expect(list.queryByRole('link', { name: /^Draw c/ })).toBeNull()
     },
   )
+
+  it.each([
+    ['11x5', '11X5', ['01', '04', '07', '09', '11']],
+    ['lf3', 'LF', ['7', '0', '4']],
+    ['lf5', 'LF', ['7', '0', '4', '9', '3']],
+    ['lhc', 'LHC', ['01', '12', '23', '34', '45', '49', '07']],
+    ['pk10', 'PK10', ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']],
+    ['ssc', 'SSC', ['7', '0', '4', '9', '3']],
+  ] as const)('[W47] a lottery of %s has the picture %s', async (family, asset, draw) => {
+    await open({}, [lottery({ family, asset, last: result(870, draw) })])
+    const head = screen.getByRole('heading', { level: 1, name: 'Minute Five' }).closest('section')
+    expect(head?.querySelector('svg[data-asset]')?.getAttribute('data-asset')).toBe(asset)
+  })
+
+  it('[W46] tells the house which lottery is opened, for the device WEB, and says why one may not be', async () => {
+    const path = '/wps/game/launchGame'
+    const { asked } = await open(
+      { [`GET ${path}`]: new Refused('game_under_maintenance') },
+      [lottery({ nodeId: 77, vendor: 'TCG_LOTTO_VN', prizeMode: 'SEA' })],
+      '/vnLottery?gameCode=ssc-minute',
+    )
+    expect(await screen.findByText(/under maintenance/i)).toBeTruthy()
+    const sent = asked.filter(({ pathname }) => pathname === path)
+    expect(sent.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      {
+        language: 'EN',
+        platform: 'html5-desktop',
+        device: 'WEB',
+        lottoArea: 'VN',
+        launchMode: 'LOTT',
+        gameCode: 'ssc-minute',
+        prizeMode: 'SEA',
+        view: 'betting',
+      },
+    ])
+  })
+
+  it('[W46] a launch into the lobby shows all that is sold in its mode, and keeps the way back', async () => {
+    const one = lottery({ id: 'one', title: 'First Five', prizeMode: 'LOTT', vendor: 'LOTT' })
+    const other = lottery({ id: 'other', title: 'Other Five' })
+    const query = 'view=lobby&prizeMode=LOTT&backUrl=%2Flott&gameCode=one'
+    const { user } = renderSite({
+      at: `/lottery?${query}`,
+      as: 'member',
+      answers: { [balance]: balanceOf('1000000'), ...lotteryAnswers([one, other]) },
+    })
+    const card = await screen.findByRole('link', { name: /^First Five/ })
+    expect(screen.queryByRole('link', { name: /^Other Five/ })).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+    await user.click(card)
+    expect(await screen.findByRole('heading', { level: 1, name: 'First Five' })).toBeTruthy()
+    const back = screen.getByRole('link', { name: 'Back' })
+    expect(back.getAttribute('href')).toBe('/lott')
+    expect(currentPerson()?.prizeMode).toBe('LOTT')
+  })
+
+  it('[W46] a way back that leads off this site is none', async () => {
+    await open({}, [lottery()], '/lottery?gameCode=ssc-minute&backUrl=%2F%2Fevil.example')
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
+  })
+
+  it('[W46] without a lottery in the address the first of the mode is open that was open last', async () => {
+    const one = lottery({ id: 'one', title: 'First Five', prizeMode: 'LOTT', vendor: 'LOTT' })
+    const other = lottery({ id: 'other', title: 'Other Five' })
+    await open({}, [one, other], '/lottery?gameCode=other')
+    act(() => go({ path: '/lottery' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Other Five' })).toBeTruthy()
+  })
 
   it('[W44] shows those of a day alone where some are not drawn every day', async () => {
     const { user } = await open(

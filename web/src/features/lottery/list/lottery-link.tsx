@@ -1,9 +1,9 @@
 import { cx } from '@baize/ui/look/cx.ts'
-import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import type { ShownLottery } from '../api.ts'
 import { languageOfTitle } from '../title-language.ts'
 import { TimeLeft } from './time-left.tsx'
+import { useWayTo } from './use-way-to.ts'
 
 type Props = {
   readonly lottery: ShownLottery
@@ -15,10 +15,9 @@ type Props = {
 
 /** The way to a lottery, with the time that is left. */
 export function LotteryLink({ lottery, isChosen, now, onChosen, className }: Props) {
-  const { path } = useAddress()
   return (
     <Link
-      to={{ path, search: { gameCode: lottery.id } }}
+      to={useWayTo()(lottery.id)}
       aria-current={isChosen ? 'page' : undefined}
       onClick={onChosen}
       className={cx(
