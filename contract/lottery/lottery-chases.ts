@@ -20,6 +20,7 @@ import {
   betUnit,
   issueErrors,
   lotteryId,
+  mayPlay,
   pickedText,
   playId,
   stakeErrors,
@@ -28,7 +29,6 @@ import {
 
 /** The same ticket over coming issues, each at a multiple of its own, until one wins or all are played. */
 
-const mayPlay = ['member', 'agent'] as const
 const multiple = times(1, 99_999)
 
 /** What the multiples were made by; they are sent besides, and may have been changed by hand (`hand`). */

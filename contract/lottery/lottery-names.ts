@@ -20,6 +20,20 @@ export type LotteryFamily = (typeof lotteryFamilies)[number]
 export const lotteryVendors = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
 export type LotteryVendor = (typeof lotteryVendors)[number]
 
+/** The page on which the lotteries of a vendor stand. */
+export const lotteryPages: Readonly<Record<LotteryVendor, string>> = {
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+}
+
+/** Nothing for what is neither a vendor of lotteries nor a category of them. */
+export function lotteryPageOf(...names: readonly string[]): string | undefined {
+  const vendor = names.flatMap((name) => lotteryVendors.find((one) => one === name) ?? [])[0]
+  return vendor && lotteryPages[vendor]
+}
+
 /** By which prices a vendor's plays are sold. */
 export const lotteryModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export type LotteryMode = (typeof lotteryModes)[number]

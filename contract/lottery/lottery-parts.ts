@@ -14,6 +14,9 @@ import {
 } from '../schema.ts'
 import { issueStates, lotteryFamilies, lotteryModes, lotteryVendors } from './lottery-names.ts'
 
+/** Who buys, and has tickets and chases of the own. */
+export const mayPlay = ['member', 'agent'] as const
+
 export const lotteryId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 40 })
 export const issueNumber = Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$', maxLength: 13 })
 /** `1000/3`, `0.98`: fractions are texts, and exact. */

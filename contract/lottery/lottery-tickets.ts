@@ -21,6 +21,7 @@ import {
   issueErrors,
   lotteryId,
   lotteryIssue,
+  mayPlay,
   pickedText,
   playId,
   stakeErrors,
@@ -29,8 +30,6 @@ import {
 } from './lottery-parts.ts'
 
 /** Tickets of the caller. */
-
-const mayPlay = ['member', 'agent'] as const
 
 export const lotteryTicket = fields({
   id: idText('ltk'),

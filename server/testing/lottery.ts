@@ -61,5 +61,15 @@ export async function testLottery(db: Database, overrides: Partial<LotteryDeps> 
   const lottery = createLottery(deps)
   const promiseOf = async (id: string) =>
     (await listCommitments(db, 0n, 1_000)).find((entry) => entry.id === id)
-  return { ...below, lottery, deps, at, missing, promiseOf, dbClock: clock }
+  let opened = 0
+  /** Opens a lottery drawn elsewhere, so that a test says what is drawn; its coming issues, the first on sale. */
+  async function sellIssues(id: string): Promise<string[]> {
+    opened += 1
+    await lottery.open(minuteLottery({ id, source: 'outside' }), opened)
+    await lottery.makeIssues()
+    const rows = await db.sql<{ id: string }>`
+      select id from lottery.issues where lottery = ${id} order by draws_at offset 1`
+    return rows.map((row) => row.id)
+  }
+  return { ...below, lottery, deps, at, missing, promiseOf, sellIssues, dbClock: clock }
 }

@@ -10,34 +10,14 @@ import type { Drawing } from '@baize/games/lottery/drawing/tables'
 import { verifyDraw } from '@baize/games/lottery/drawing/verify-draw'
 import { judge } from '@baize/games/lottery/judge'
 import type { Id } from '@baize/kernel/ids'
-import { createLog } from '../platform/log.ts'
-import { createSecretBox } from '../platform/secret-box.ts'
-import { publishPromise } from '../rooms/arcade/arcade.ts'
-import { createLottery } from '../rooms/lottery/lottery.ts'
+import { lotteryNode } from '../../testing/lottery-node.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { app, call, member, makeId, db, now } = await testWiredApp()
 
-/** Another node of the same house, whose clock of draws the test sets: it makes and draws what the app sells. */
+/** How far the clock of its draws is ahead. */
 const ahead = { ms: 0 }
-const node = createLottery({
-  db,
-  now,
-  makeId,
-  log: createLog('error'),
-  box: createSecretBox(Buffer.alloc(32, 7)),
-  beacon: app.rooms.beacon,
-  publishPromise,
-  wagers: { ...app.rooms.wagers, setRounds: () => {} },
-  currencyOf: async () => 'PHP',
-  zone: () => 'Asia/Manila',
-  clock: async () => {
-    const { at } = await db.sql.one<{ at: Date }>`select clock_timestamp() as at`
-    return new Date(at.getTime() + ahead.ms)
-  },
-  chainLength: 100,
-})
-await node.makeIssues()
+const node = await lotteryNode({ app, db, now, makeId }, ahead)
 
 type Who = Id<'mem'>
 

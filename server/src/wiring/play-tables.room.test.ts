@@ -4,28 +4,11 @@ import * as contract from '@baize/contract/lottery/lottery'
 import * as own from '@baize/contract/lottery/lottery-tickets'
 import { playTablesDocument } from '@baize/contract/lottery/play-tables'
 import type { Id } from '@baize/kernel/ids'
-import { createLog } from '../platform/log.ts'
-import { createSecretBox } from '../platform/secret-box.ts'
-import { publishPromise } from '../rooms/arcade/arcade.ts'
-import { createLottery } from '../rooms/lottery/lottery.ts'
+import { lotteryNode } from '../../testing/lottery-node.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 const { app, call, member, makeId, publish, db, now } = await testWiredApp()
-/** Another node of the house, that makes issues. */
-const node = createLottery({
-  db,
-  now,
-  makeId,
-  log: createLog('error'),
-  box: createSecretBox(Buffer.alloc(32, 7)),
-  beacon: app.rooms.beacon,
-  publishPromise,
-  wagers: { ...app.rooms.wagers, setRounds: () => {} },
-  currencyOf: async () => 'PHP',
-  zone: () => 'Asia/Manila',
-  chainLength: 100,
-})
-await node.makeIssues()
+await lotteryNode({ app, db, now, makeId })
 const lottery = 'always-five-5-minutes'
 
 async function issueOf() {

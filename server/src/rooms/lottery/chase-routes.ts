@@ -4,10 +4,9 @@ import { findPlay } from '@baize/games/lottery/lottery'
 import { isId } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
-import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { MemberId } from '../wallet/wallet.ts'
+import { memberOf, pageOf, usualPage } from './asking.ts'
 import type { ChaseId, ChaseRefusal, ChaseStep, ChaseSums, Lottery } from './lottery.ts'
 import { toSlipRefusal } from './refusals.ts'
 
@@ -18,7 +17,6 @@ export type ChaseCalls = {
   readonly titleOf: (lottery: string, language: Language) => Promise<string>
 }
 
-const usualPage = 20
 /** A list holds many of them, and one may be as long as a book. */
 const mostShown = 1_000
 
@@ -56,9 +54,9 @@ export function serveChases({ http, lottery, titleOf }: ChaseCalls): void {
       ...(of !== undefined && { lottery: of }),
       ...(state !== undefined && { isOpen: state === 'running' }),
     })
-    const page = found.slice(0, limit)
+    const { page, next } = pageOf(found, limit)
     const items = await Promise.all(page.map((chase) => show(chase, call.language)))
-    return ok({ items, next: found.length > limit ? (page.at(-1)?.id ?? null) : null })
+    return ok({ items, next })
   })
 
   serve(http, calls.getChase, async ({ id }, call) => {
@@ -128,9 +126,4 @@ function stateOf({ state, outcome, bets, opensAt }: ChaseStep, at: Date): Step['
   }
   if (state === 'open') return opensAt > at ? 'waiting' : 'bought'
   return state === 'asked' ? 'waiting' : 'refunded'
-}
-
-function memberOf({ actor }: Call): MemberId {
-  if (actor === null) throw new Error('Only who is signed in has chases.')
-  return actor.id as MemberId
 }

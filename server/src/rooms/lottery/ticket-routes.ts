@@ -4,16 +4,13 @@ import type { LotteryTicket } from '@baize/contract/lottery/lottery-tickets'
 import { isId } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
-import type { Call } from '../../platform/http/call.ts'
 import { sentenceOf } from '../../platform/http/answer.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { MemberId } from '../wallet/wallet.ts'
+import { memberOf, pageOf, usualPage } from './asking.ts'
 import type { Order, Ticket, TicketId } from './lottery.ts'
 import { toSlipRefusal } from './refusals.ts'
 import type { NameOf, RouteDeps } from './naming.ts'
 import { showTicket, showWhole } from './shape.ts'
-
-const usualPage = 20
 
 type Deps = RouteDeps & { readonly nameOf: NameOf }
 
@@ -87,8 +84,7 @@ export function serveLotteryTickets({ http, lottery, nameOf }: Deps): void {
       ...(issue !== undefined && { issue }),
       ...(state !== undefined && { isOpen: state === 'open' }),
     })
-    const page = found.slice(0, limit)
-    const next = found.length > limit ? (page.at(-1)?.id ?? null) : null
+    const { page, next } = pageOf(found, limit)
     return ok({ items: await showAll(page, call.language), next })
   })
 
@@ -106,9 +102,4 @@ export function serveLotteryTickets({ http, lottery, nameOf }: Deps): void {
 
 function orderOf(order: TicketOrder): Order {
   return 'sum' in order ? { sum: BigInt(order.sum) } : order
-}
-
-function memberOf({ actor }: Call): MemberId {
-  if (actor === null) throw new Error('Only who is signed in has tickets.')
-  return actor.id as MemberId
 }

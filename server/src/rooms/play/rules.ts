@@ -1,3 +1,4 @@
+import { lotteryPageOf } from '@baize/contract/lottery/lottery-names'
 import { refuse, type Refusal } from '@baize/kernel/result'
 import type { Category, Offer, Vendor } from '../catalogue/catalogue.ts'
 import type { Standing } from '../identity/identity.ts'
@@ -14,16 +15,9 @@ export type Opened = {
   readonly code?: string
 }
 
-const lotteryPages: Readonly<Record<string, string>> = {
-  TCG_LOTTO_VN: '/vnLottery',
-  TCG_SEA: '/seaLottery',
-  LOTT: '/lottery',
-  ELOTT: '/lottery',
-}
-
 /** Lotteries have pages by their vendor; a vendor of slots has one too; other vendors are lists, and games are frames. */
 export function routeOf({ vendor, category, code }: Opened): Route {
-  const page = lotteryPages[vendor.code] ?? lotteryPages[category]
+  const page = lotteryPageOf(vendor.code, category)
   if (page !== undefined) {
     return { kind: 'page', path: withQuery(page, code === undefined ? {} : { gameCode: code }) }
   }
@@ -47,8 +41,6 @@ export function lotteryVendor(lottoArea = '', prizeMode = ''): string | undefine
   if (prizeMode === 'ELOTT') return 'ELOTT'
   return prizeMode === '' ? undefined : 'LOTT'
 }
-
-export const lotteryVendors: readonly string[] = Object.keys(lotteryPages)
 
 type StandingRefusal = 'member_locked' | 'member_closed' | 'member_timed_out' | 'member_excluded'
 

@@ -1,23 +1,15 @@
 import type { Game, VendorCard } from '@baize/contract/catalogue/catalogue'
+import { lotteryPageOf } from '@baize/contract/lottery/lottery-names'
 import { hrefOf, type Address, type Target } from '@baize/ui/navigation/address.ts'
 import { overPage } from '../../shared/over-page.ts'
-
-/** Lotteries have pages of their own, by the vendor or by the kind of game. */
-const lotteryPages: Readonly<Record<string, string>> = {
-  TCG_LOTTO_VN: '/vnLottery',
-  TCG_SEA: '/seaLottery',
-  LOTT: '/lottery',
-  ELOTT: '/lottery',
-}
 
 type Opened = Pick<Game, 'vassalage' | 'gameType'>
 
 /** As much of a game as its opening needs. */
 export type OpenableGame = Opened & Pick<Game, 'nodeId' | 'gameCode' | 'isGame' | 'maintenance'>
 
-function lotteryPage({ vassalage, gameType }: Opened): string | undefined {
-  return lotteryPages[vassalage] ?? lotteryPages[gameType]
-}
+/** Lotteries have pages of their own, by the vendor or by the kind of game. */
+const lotteryPage = ({ vassalage, gameType }: Opened) => lotteryPageOf(vassalage, gameType)
 
 /** Where a game is played. One that stands for its vendor opens the vendor's list. */
 export function wayToGame(game: OpenableGame, here: Address): Target {

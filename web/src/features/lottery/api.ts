@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { LotteryVendor } from '@baize/contract/lottery/lottery-names'
+import { lotteryPages, type LotteryVendor } from '@baize/contract/lottery/lottery-names'
 import type { buyChase as buyChaseCall } from '@baize/contract/lottery/lottery-chases'
 import type { InputOf } from '@baize/contract/endpoint'
 import type { ShownLottery } from '@baize/contract/lottery/lottery-parts'
@@ -13,12 +13,8 @@ import type { SlipLine } from './slip/slip.ts'
 
 const root = ['lottery'] as const
 
-/** The vendors whose lotteries each page has. */
-export const vendorsAt: Readonly<Record<string, readonly LotteryVendor[]>> = {
-  '/lottery': ['LOTT', 'ELOTT'],
-  '/seaLottery': ['TCG_SEA'],
-  '/vnLottery': ['TCG_LOTTO_VN'],
-}
+/** Whether the lotteries of a vendor stand on a page. */
+export const isAt = (path: string, vendor: LotteryVendor) => lotteryPages[vendor] === path
 
 export const lotteriesQuery = queryOptions({
   queryKey: [...root, 'list'],

@@ -14,9 +14,9 @@ import { followSocket, hearTopic } from '../../shared/socket.ts'
 import {
   askAgain,
   followDraws,
+  isAt,
   lotteriesQuery,
   playTableQuery,
-  vendorsAt,
   type ShownLottery,
 } from './api.ts'
 import { LotteryLobby } from './list/lobby.tsx'
@@ -34,9 +34,8 @@ export function LotteryDesk({ player }: { readonly player: Player }) {
   const { path, search } = useAddress()
   const now = useNow()
   const { data, error, refetch } = useQuery(lotteriesQuery)
-  const vendors = vendorsAt[path] ?? vendorsAt['/lottery'] ?? []
   const { gameCode, mode, isLobby, back } = readLaunch(search)
-  const own = (data?.list ?? []).filter(({ vendor }) => vendors.includes(vendor))
+  const own = (data?.list ?? []).filter(({ vendor }) => isAt(path, vendor))
   const shown = ofMode(own, mode)
   const first = ofMode(shown, heldMode)[0]
   const chosen = isLobby

@@ -5,18 +5,12 @@ import type { MemberId } from '../../wallet/wallet.ts'
 import { createLottery, type ChaseAsk } from '../lottery.ts'
 
 const db = await testDatabase({ poolSize: 12 })
-const { lottery, at, deps, makeId, memberWith, wallet, wagers } = await testLottery(db)
+const { lottery, at, deps, makeId, memberWith, sellIssues, wallet, wagers } = await testLottery(db)
 let count = 0
 
-/** A lottery drawn elsewhere, so that a test says what is drawn; its coming issues, the first on sale. */
 async function onSale(): Promise<string[]> {
   count += 1
-  const id = `chased-${count}`
-  await lottery.open(minuteLottery({ id, source: 'outside' }), count)
-  await lottery.makeIssues()
-  const rows = await db.sql<{ id: string }>`
-    select id from lottery.issues where lottery = ${id} order by draws_at offset 1`
-  return rows.map((row) => row.id)
+  return await sellIssues(`chased-${count}`)
 }
 
 /** One bet of a unit on the first digit being 1; of each issue as often as is said. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultTable } from '@baize/games/lottery/pricing/default-tables'
 import type { IssueLimits } from '@baize/games/lottery/pricing/table'
 import { testDatabase } from '../../../../testing/database.ts'
-import { minuteLottery, testLottery } from '../../../../testing/lottery.ts'
+import { testLottery } from '../../../../testing/lottery.ts'
 import type { StakeCall } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { createLottery, type ChaseAsk, type TicketAsk } from '../lottery.ts'
@@ -14,19 +14,14 @@ let limits = none
 const tableOf = () => ({ ...defaultTable('ELOTT'), ofIssue: limits })
 /** Two nodes, each with books and a gate of its own over one database. */
 const nodes = [await testLottery(db, { tableOf }), await testLottery(db, { tableOf })] as const
-const [{ lottery, deps, makeId, memberWith, wagers }, other] = nodes
+const [{ lottery, deps, makeId, memberWith, sellIssues, wagers }, other] = nodes
 let count = 0
 
 beforeEach(() => void (limits = none))
 
 async function onSale(): Promise<string[]> {
   count += 1
-  const id = `limited-${count}`
-  await lottery.open(minuteLottery({ id, source: 'outside' }), count)
-  await lottery.makeIssues()
-  const rows = await db.sql<{ id: string }>`
-    select id from lottery.issues where lottery = ${id} order by draws_at offset 1`
-  return rows.map((row) => row.id)
+  return await sellIssues(`limited-${count}`)
 }
 /** One bet of a unit on a digit in the first place: it costs 100, and pays 960 at the worst. */
 const ask = (
