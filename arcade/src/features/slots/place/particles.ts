@@ -1,6 +1,7 @@
 import type { Particle } from '@baize/ui/art/families/family'
 import type { Context } from '@baize/ui/art/stage/types'
 import { TURN } from '@baize/ui/art/stage/shapes'
+import { together, type Area } from './painter/area.ts'
 
 type Flying = Particle & {
   readonly kind: string
@@ -13,8 +14,11 @@ type Flying = Particle & {
 
 export type Particles = {
   spawn(kind: string, count: number, make: (index: number) => Particle): void
-  /** Moves them by so many seconds and draws them. */
-  draw(context: Context, seconds: number, bits: Readonly<Record<string, CanvasImageSource>>): void
+  /** Moves them by so many seconds. */
+  move(seconds: number): void
+  draw(context: Context, bits: Readonly<Record<string, CanvasImageSource>>): void
+  /** Where they fly just now. */
+  area(): Area | undefined
   clear(): void
   /** Fewer, for who is slow. */
   thin(): void
@@ -47,16 +51,20 @@ export function createParticles(share: () => number): Particles {
         })
       }
     },
-    draw(context, seconds, bits) {
+    move(seconds) {
       flying = flying.filter(({ age, life }) => age < life)
       for (const each of flying) {
         each.age += seconds
-        const bit = bits[each.kind]
-        if (each.age < 0 || !bit) continue
-        move(each, seconds)
-        drawOne(context, each, bit)
+        if (each.age >= 0) move(each, seconds)
       }
     },
+    draw(context, bits) {
+      for (const each of flying) {
+        const bit = bits[each.kind]
+        if (bit && isSeen(each)) drawOne(context, each, bit)
+      }
+    },
+    area: () => together(flying.filter(isSeen).map(areaOf)),
     clear: () => {
       flying = []
     },
@@ -74,6 +82,18 @@ function move(each: Flying, seconds: number): void {
   each.angle += (each.spinSpeed ?? 0) * seconds
 }
 
+const isSeen = ({ age, life }: Flying) => age >= 0 && age < life
+
+const halfOf = ({ age, life, size = 1, grow = 0 }: Flying) =>
+  bitSize * size * (1 + (age / life) * grow)
+
+/** With room to turn in. */
+function areaOf(each: Flying): Area {
+  const reach = halfOf(each) * 1.5
+  const { px, py } = each
+  return { left: px - reach, top: py - reach, right: px + reach, bottom: py + reach }
+}
+
 function drawOne(context: Context, each: Flying, bit: CanvasImageSource): void {
   const part = each.age / each.life
   const fade = part > 0.75 ? (1 - part) * 4 : 1
@@ -82,7 +102,7 @@ function drawOne(context: Context, each: Flying, bit: CanvasImageSource): void {
   if (each.lighter) context.globalCompositeOperation = 'lighter'
   context.translate(each.px, each.py)
   if (each.spinSpeed) context.rotate(each.angle)
-  const half = bitSize * (each.size ?? 1) * (1 + part * (each.grow ?? 0))
+  const half = halfOf(each)
   context.drawImage(bit, -half, -half, half * 2, half * 2)
   context.restore()
 }

@@ -3,6 +3,7 @@ import type { Effects, Family, Pose } from '@baize/ui/art/families/family'
 import { between, clamp } from '@baize/ui/art/stage/shapes'
 import type { Box, Context } from '@baize/ui/art/stage/types'
 import { turningReel, type ReelSet, type Strips, type Turning } from '../strips.ts'
+import { blit } from './painter/blit.ts'
 import type { Paintings } from './paintings.ts'
 import { placeOf, ticked, turnedBy, type Stop } from './plan-stops.ts'
 
@@ -14,6 +15,8 @@ export type Reeling = {
   readonly box: Box
   readonly paintings: Paintings
   readonly effects: Effects
+  /** Pixels for a unit, where what passes quickly may lie on whole ones; that is far cheaper. */
+  readonly pixels: number | undefined
   readonly onStop: (reel: number) => void
 }
 
@@ -75,6 +78,10 @@ export function middleOf(reeling: Reeling, reel: number, row: number): readonly 
   return [box.x(reel) + box.cellWidth / 2, y + box.cellHeight / 2]
 }
 
+/** Nothing turns, stretches or gently moves it. */
+const isUpright = ({ x, y, turn, scaleX, scaleY }: Pose) =>
+  !x && !y && !turn && (scaleX ?? 1) === 1 && (scaleY ?? 1) === 1
+
 /** One cell at a place that may lie between rows. */
 export function drawCell(
   context: Context,
@@ -91,6 +98,13 @@ export function drawCell(
   const image = look === 'back' ? paintings.back : sprite?.[look]
   if (!at || !image) return
   const { cellWidth, cellHeight } = box
+  if (reeling.pixels !== undefined && at.scale === 1 && isUpright(pose)) {
+    const before = context.globalAlpha
+    if (pose.alpha !== undefined) context.globalAlpha = before * pose.alpha
+    blit(context, image, box.x(reel) * reeling.pixels, at.y * reeling.pixels)
+    context.globalAlpha = before
+    return
+  }
   context.save()
   context.translate(
     box.x(reel) + cellWidth / 2 + (pose.x ?? 0),
@@ -153,6 +167,8 @@ function drawStrip(
   const settled = stands >= 0 ? (motion.settle?.(stands, reel) ?? {}) : {}
   const at = ticked(motion, place)
   const isPassing = pace > quick && at > 0.8 && motion.ease !== 'ratchet'
+  const isSettling = !isUpright(settled)
+  const own = isSettling ? { ...reeling, pixels: undefined } : reeling
   context.save()
   settle(context, box, reel, settled)
   if (stop?.isAwaited && stands < 0) family.show.hot(context, box, reel, now / 1000)
@@ -162,7 +178,7 @@ function drawStrip(
     const seen = offset + direction * at
     if (seen > rows + beyond || seen < -1 - beyond) continue
     const symbol = symbolAt(spin, reel, offset, direction, rows)
-    drawCell(context, reeling, symbol, reel, seen, {}, isPassing ? 'passing' : 'plain')
+    drawCell(context, own, symbol, reel, seen, {}, isPassing ? 'passing' : 'plain')
   }
   context.restore()
 }
@@ -272,7 +288,7 @@ function drawFlaps(context: Context, reeling: Reeling, spin: Spin, now: number):
 
 function drawFlap(
   context: Context,
-  { box, paintings }: Reeling,
+  { box, paintings, pixels }: Reeling,
   reel: number,
   row: number,
   from: number,
@@ -295,7 +311,8 @@ function drawFlap(
       cellWidth,
       high,
     )
-  if (part >= 1) context.drawImage(after, x, y, cellWidth, cellHeight)
+  if (part >= 1 && pixels !== undefined) blit(context, after, x * pixels, y * pixels)
+  else if (part >= 1) context.drawImage(after, x, y, cellWidth, cellHeight)
   else {
     halfOf(after, false, y, half)
     halfOf(before, true, y + half, half)

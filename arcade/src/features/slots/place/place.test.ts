@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { family } from '@baize/ui/art/families/deep-current/family'
+import type { SymbolPicture } from '../stage.ts'
+import { toldPlace, type ToldPlace } from './testing/told-place.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const landed: SymbolPicture = { grid: [0, 1, 2, 3, 4].map((reel) => [reel, reel + 1, reel + 2]) }
+const win = {
+  tier: 3,
+  sum: 20_000n,
+  groups: [{ cells: [[0, 0] as const, [1, 0] as const], isLine: true, pays: 20_000n, words: '' }],
+  times: '10× your bet',
+  plain: '',
+} as const
+
+function opened(options: Parameters<typeof toldPlace>[1] = {}): ToldPlace {
+  const told = toldPlace(family, options)
+  told.place.resize()
+  told.pass(100)
+  told.painted()
+  told.lived()
+  return told
+}
+
+/** Which part of the stage was painted with each picture. */
+const areasOf = (painted: readonly string[]): string[] =>
+  painted.flatMap((line, at) =>
+    line.startsWith('setTransform') && painted[at + 2]?.startsWith('beginPath')
+      ? [painted[at + 3] ?? '']
+      : [],
+  )
+
+describe('[CL32] a place', () => {
+  it('goes quiet twenty seconds after something happened last, and lives again with the next', () => {
+    const told = opened()
+    told.pass(19_000)
+    expect(told.painted().length).toBeGreaterThan(0)
+    told.pass(1_000)
+    told.painted()
+    told.pass(60_000)
+    expect(told.painted()).toEqual([])
+    told.place.say('Press Spin')
+    told.pass(100)
+    expect(told.painted().length).toBeGreaterThan(0)
+    expect(told.lived()).toBeGreaterThan(0)
+  })
+
+  it('lives some twenty times in a second, however often the screen asks', () => {
+    const told = opened()
+    told.pass(2_000)
+    const lived = told.lived()
+    expect(lived).toBeGreaterThan(25)
+    expect(lived).toBeLessThan(45)
+  })
+
+  it('stands while reels turn, and only they are painted with every picture', () => {
+    const told = opened()
+    told.place.spin()
+    told.pass(960)
+    expect(told.lived()).toBe(0)
+    const areas = areasOf(told.painted())
+    const whole = areas.filter((area) => area.startsWith('rect 0 0 '))
+    expect(areas.length).toBeGreaterThan(55)
+    expect(whole.length).toBeLessThan(areas.length * 0.4)
+  })
+
+  it('paints one picture for who wants no motion, and another when a plate has gone', () => {
+    const told = opened({ still: true })
+    told.pass(5_000)
+    expect(told.painted()).toEqual([])
+    told.place.plate({ kind: 'intro', figure: '8', head: '', foot: '' }, 2900)
+    told.pass(100)
+    const [once, again] = [told.painted(), told.painted()]
+    expect(once.length).toBeGreaterThan(0)
+    expect(again).toEqual([])
+    told.pass(2700)
+    expect(told.painted()).toEqual([])
+    told.pass(200)
+    expect(told.painted().length).toBeGreaterThan(0)
+  })
+
+  it('shows who wants no motion the plate of a large win, at once', () => {
+    const told = opened({ still: true })
+    told.place.present({ ...win, tier: 4, times: 'so many times' })
+    told.pass(50)
+    expect(told.painted().filter((line) => line.includes('so many times'))).not.toEqual([])
+  })
+
+  it('paints nothing while the page is hidden, and does not ask again and again', () => {
+    const told = opened()
+    told.place.present(win)
+    told.hide(true)
+    told.pass(5_000)
+    expect(told.painted()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    told.hide(false)
+    told.pass(50)
+    expect(told.painted().length).toBeGreaterThan(0)
+  })
+})
+
+describe('a phone that is turned while reels turn', () => {
+  it('[CL28] goes on turning on the other stage, and each reel stands once', () => {
+    const told = opened()
+    told.place.spin()
+    told.pass(300)
+    const ms = told.place.land(landed)
+    told.pass(400)
+    Object.assign(told.canvas, { clientWidth: 390, clientHeight: 640 })
+    told.place.resize()
+    told.pass(32)
+    // The place is painted anew although reels turn: it has another size.
+    expect(told.lived()).toBe(1)
+    expect([told.canvas.width, told.canvas.height]).toEqual([390, 640])
+    told.pass(ms)
+    expect(told.stood.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
+  })
+})
