@@ -58,7 +58,7 @@ beforeEach(async () => {
   await rate(other, topRate)
 })
 
-it('[AG267] who goes from the top below somebody keeps the rate of the document as one of their own', async () => {
+it('[AG268] who goes from the top below somebody keeps the rate of the document as one of their own', async () => {
   await plan(top, other)
   clock.offsetMs = 24 * 3_600_000
   await db.sql`select from graphile_worker.add_job('agents.make_moves')`
@@ -69,19 +69,19 @@ it('[AG267] who goes from the top below somebody keeps the rate of the document 
   expect(await look(top)).toMatchObject({ rate: topRate })
 })
 
-it('[AG267] [AG117] it bounds who is above and below from the planning on', async () => {
+it('[AG268] [AG117] it bounds who is above and below from the planning on', async () => {
   await plan(top, other)
   expect(await rate(other, topRate - 10)).toBe('rate_too_low')
   expect(await rate(below, topRate)).toBe('')
 })
 
-it('[AG267] [AG113] a move that is taken back leaves the rate to the document', async () => {
+it('[AG268] [AG113] a move that is taken back leaves the rate to the document', async () => {
   expect(await takeBack(await plan(top, other))).toBe('')
   await lowerTop()
   expect(await look(top)).toMatchObject({ rate: topRate })
 })
 
-it('[AG267] it stays where somebody right below has more than the document by then', async () => {
+it('[AG268] it stays where somebody right below has more than the document by then', async () => {
   const had = topRate
   expect(await rate(below, had)).toBe('')
   const id = await plan(top, other)
@@ -90,7 +90,7 @@ it('[AG267] it stays where somebody right below has more than the document by th
   expect(await look(top)).toMatchObject({ rate: had })
 })
 
-it('[AG267] what was set meanwhile, or before, stays', async () => {
+it('[AG268] what was set meanwhile, or before, stays', async () => {
   const id = await plan(top, other)
   expect(await rate(top, topRate - 30)).toBe('')
   expect(await takeBack(id)).toBe('')
