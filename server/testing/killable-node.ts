@@ -198,7 +198,7 @@ export type Reply<T> = { readonly success: boolean; readonly code: string; reado
 
 /** Until nothing was counted for a while, or for so long that it would never be. */
 async function untilCalm(count: () => number): Promise<void> {
-  for (const until = Date.now() + 120_000; Date.now() < until;) {
+  for (const until = Date.now() + 15_000; Date.now() < until;) {
     const before = count()
     await wait(calmMs)
     if (count() - before < calmCount) return
