@@ -26,7 +26,10 @@ export function RateDialog({ branch, onClose }: RateDialogProps) {
   const rateText = useRateText()
   const mark = decimalMark(languageEntry(useLanguage()).tag)
   const form = useForm({
-    draft: useRef({ rate: String(Math.floor(branch.rate / 10) / 10).replace('.', mark), reason: '' }),
+    draft: useRef({
+      rate: String(Math.floor(branch.rate / 10) / 10).replace('.', mark),
+      reason: '',
+    }),
     check: (entries) => {
       const rate = readRate(entries.rate, mark)
       const isRate = rate !== undefined && isRateStep(rate)
