@@ -115,8 +115,11 @@ describe('the texts', () => {
   })
 
   it('call the rate of an agent by one name, which is no fee', () => {
-    const others = { ja: /レート/, pt: /taxa/i }
-    const said = Object.entries(others).flatMap(([folder, other]) =>
+    const others = [
+      ['ja', /レート/],
+      ['pt', /taxa/i],
+    ] as const
+    const said = others.flatMap(([folder, other]) =>
       rooms
         .filter((room) => room.startsWith('agents'))
         .flatMap((room) => Object.entries(textsOf(folder, room)))
