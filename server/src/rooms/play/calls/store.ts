@@ -26,9 +26,9 @@ export type StoredAnswer = {
 
 export type StoredCall = NewCall & { readonly answer: StoredAnswer | null }
 
-/** Takes the ids of calls; those that are taken stay as they are. */
-export async function takeCalls({ sql }: Source, calls: readonly NewCall[]): Promise<void> {
-  await sql`
+/** Takes the ids of calls; answers those that were free, and leaves what is taken as it is. */
+export async function takeCalls({ sql }: Source, calls: readonly NewCall[]): Promise<CallKey[]> {
+  return await sql<CallKey>`
     insert into play.calls
       (vendor, action, transaction, member, round, content, reference, at)
     select distinct on (vendor, action, transaction) * from unnest(
@@ -40,7 +40,8 @@ export async function takeCalls({ sql }: Source, calls: readonly NewCall[]): Pro
       ${calls.map(({ at }) => at)}::timestamptz[]
     ) as new (vendor, action, transaction, member, round, content, reference, at)
     order by vendor, action, transaction
-    on conflict do nothing`
+    on conflict do nothing
+    returning vendor, action, transaction`
 }
 
 /** What is stored under these ids, each in its place. */
@@ -63,9 +64,9 @@ export async function listCalls(
 
 export type DoneCall = NewCall & { readonly answer: StoredAnswer }
 
-/** Writes answers of calls that have none yet. */
-export async function answerCalls({ sql }: Source, calls: readonly DoneCall[]): Promise<void> {
-  await sql`
+/** Writes answers of calls that have none yet; answers those. */
+export async function answerCalls({ sql }: Source, calls: readonly DoneCall[]): Promise<CallKey[]> {
+  return await sql<CallKey>`
     update play.calls c set answer = new.answer, content = new.content, round = new.round
     from (
       select distinct on (vendor, action, transaction) * from unnest(
@@ -77,7 +78,8 @@ export async function answerCalls({ sql }: Source, calls: readonly DoneCall[]): 
       order by vendor, action, transaction
     ) as new
     where c.vendor = new.vendor and c.action = new.action and c.transaction = new.transaction
-      and c.answer is null`
+      and c.answer is null
+    returning c.vendor, c.action, c.transaction`
 }
 
 /** Holds a call until the transaction ends. */

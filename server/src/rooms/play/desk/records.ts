@@ -6,7 +6,6 @@ import type {
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { getPlayRound } from '@baize/contract/play/provider-desk'
 import type { Database } from '../../../platform/database/database.ts'
-import { listOfRound } from '../calls/calls.ts'
 import type { BetState, Protocol } from '../protocol/protocol.ts'
 import * as rounds from '../rounds/rounds.ts'
 import * as sessions from '../sessions/sessions.ts'
@@ -17,7 +16,7 @@ export type Page<Item> = { readonly items: Item[]; readonly next: string | null 
 
 type Deps = Omit<NamesDeps, 'providerName'> & {
   readonly db: Database
-  readonly protocol: Pick<Protocol, 'vendors' | 'listBets' | 'findRound'>
+  readonly protocol: Pick<Protocol, 'vendors' | 'listBets' | 'listCalls' | 'findRound'>
 }
 
 type RoundDetail = ReplyOf<typeof getPlayRound>
@@ -130,17 +129,17 @@ export function createRecords(deps: Deps) {
     const row = await protocol.findRound(key)
     const bets = await protocol.listBets(key)
     if (bets === undefined) return undefined
-    const calls = await listOfRound(db, key, 1_000)
+    const calls = await protocol.listCalls(key, 1_000)
     const name = await names.read([key.member], viewer)
     const round = row === undefined ? oneShot(key, bets, name) : showRound(row, bets, name)
     if (round === undefined) return undefined
     return {
       round,
       wagers: bets.filter(({ state }) => state !== 'absent').map(showBet),
-      calls: calls.map(({ action, transaction, answer, at }) => ({
+      calls: calls.map(({ action, transaction, moved, at }) => ({
         action,
         transaction,
-        moved: answer?.moved ?? null,
+        moved,
         at: at.toISOString(),
       })),
     }

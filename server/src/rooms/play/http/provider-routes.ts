@@ -3,6 +3,7 @@ import { providerCalls, providerPath, toProviderOpenApi } from '@baize/contract/
 import type { ProviderError, ProviderRefusal, ProviderWallet } from '@baize/contract/play/provider'
 import type { ProviderCall } from '@baize/contract/play/provider-calls'
 import { addressOf } from '../../../platform/http/address-of.ts'
+import { createConvoy } from '../../../platform/convoy.ts'
 import { countRefused } from '../../../platform/database/database.ts'
 import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Http } from '../../../platform/http/http.ts'
@@ -47,6 +48,8 @@ export function serveProvider({ http, log, walletFor, guard, kit }: Deps): void 
     )
     scope.setErrorHandler((error, request, reply) => fail(log, error, request, reply))
     const mayCall = createPace()
+    // Calls go in step with those that came meanwhile, so that each of their steps is asked for all of them together.
+    const together = createConvoy({ lanes: 2, mostMs: 50 })
     scope.addHook('preValidation', async (request) => {
       await admit(guard, request)
       if (!mayCall(vendorOf(request))) throw new Turned('too_many_requests')
@@ -58,7 +61,7 @@ export function serveProvider({ http, log, walletFor, guard, kit }: Deps): void 
         const vendor = vendorOf(request)
         const wallet = walletFor(vendor.key) as unknown as Record<string, Verb>
         const verb = wallet[name] as Verb
-        return send(reply, await verb(request.body))
+        return send(reply, await together(() => verb(request.body)))
       })
     }
     if (kit !== undefined) serveKit(scope, kit)

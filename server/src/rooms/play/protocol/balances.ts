@@ -25,6 +25,8 @@ export type Balances = {
   now(vendor: Vendor, member: MemberId, at?: At): Promise<bigint>
   /** The same right after a movement that told how some pockets stand. */
   after(vendor: Vendor, member: MemberId, told: Stand, at?: At): Promise<bigint>
+  /** What of it a movement told. */
+  told(vendor: Vendor, told: Stand): bigint
   /** The same inside a transaction, over its own connection. */
   within(tx: Transaction, vendor: Vendor, member: MemberId, currency: Currency): Promise<bigint>
 }
@@ -104,6 +106,10 @@ export function createBalances({ ledger, wallet, now }: Deps): Balances {
     async now(vendor, member, at) {
       const free = await read(member)
       return sum(await playingAt(vendor, member, free, at), free)
+    },
+    told(vendor, told) {
+      const stood = new Map<string, bigint>(told.map(({ pocket, amount }) => [pocket, amount]))
+      return sum(playing(vendor), stood)
     },
     async within(tx, vendor, member, currency) {
       const free = freeOf(await ledger.balances(ownerOf(member), tx), currency)

@@ -4,7 +4,7 @@ import { money, type Money } from '@baize/kernel/money'
 import { ok, type Ok, type Result } from '@baize/kernel/result'
 import type { Offer } from '../../catalogue/catalogue.ts'
 import type { Detail, StakeCall, WagerAnswer, WagerRefusal } from '../../wagers/wagers.ts'
-import type { Done } from '../calls/calls.ts'
+import type { Done, Worked } from '../calls/calls.ts'
 import type { RoundKey } from '../rounds/rounds.ts'
 import { findServed, ownPocketOf, ownVendor, type ProtocolVendor } from '../vendors/vendors.ts'
 import { placeOf } from './balances.ts'
@@ -188,11 +188,14 @@ async function doneOf(
   vendor: ProtocolVendor,
   { player: { member }, offer }: Judged,
   answer: WagerAnswer,
-): Promise<Done> {
+): Promise<Worked> {
   const balance = await deps.balances.after(vendor, member, answer.balances, placeOf(offer))
   const { wager, stake, payout, repeated } = answer
   const moved = answer.status === 'settled' ? payout - stake : -stake
-  return { reference: wager ?? '', balance: String(balance), moved: String(moved), repeated }
+  // The wager's own answer knows the pockets that moved; what others had beside them is known to this one alone.
+  const isKept = balance === deps.balances.told(vendor, answer.balances)
+  const done = { reference: wager ?? '', balance: String(balance), moved: String(moved) }
+  return { ...done, repeated, isKept }
 }
 
 type Way = {
@@ -221,7 +224,9 @@ async function place(
   const fed = contribution ? [contribution.pool, contribution.amount] : []
   const content = JSON.stringify([gameCode, round, currency, way.sum, way.result, ...fed])
   const asked = { vendor: vendor.key, action: 'bet', transaction, round, content }
-  const done = await deps.calls.once({ ...asked, member: player.member }, work)
+  const isDone = async () =>
+    (await findBet(deps, keyOf(vendor, player, round), transaction)).state === 'staked'
+  const done = await deps.calls.once({ ...asked, member: player.member }, work, isDone)
   return done.ok || done.code !== 'id_used_differently' ? done : no(done.code)
 }
 
@@ -231,7 +236,7 @@ async function stakeOnce(
   ask: StakeAsk,
   judged: Judged,
   way: Way,
-): Promise<Ok<Done> | ProviderRefusal> {
+): Promise<Ok<Worked> | ProviderRefusal> {
   const { player } = judged
   const key = keyOf(vendor, player, ask.roundId)
   const begun = await isBegun(deps, vendor, ask, judged)

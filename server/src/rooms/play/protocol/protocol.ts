@@ -22,6 +22,7 @@ import type { LimitPort, Opened, ProtocolDeps, VendorFaults } from './deps.ts'
 import { createPools, type Pools } from './pools.ts'
 import { createPursesFor, type PurseWallet } from './purses.ts'
 import { listBets, type BetState } from './round-end.ts'
+import { listCalls } from './status.ts'
 import { sweepRounds, type Swept } from './sweep.ts'
 import { createWalletFor } from './wallet-for.ts'
 
@@ -48,6 +49,8 @@ export type Protocol = {
   findRound(key: RoundKey): Promise<StoredRound | undefined>
   /** The bets of a round in the order of their coming; nothing when there is no such round. */
   listBets(key: RoundKey): Promise<BetState[] | undefined>
+  /** The calls of a round in the order of their coming, and what each moved. */
+  listCalls(key: RoundKey, limit: number): ReturnType<typeof listCalls>
   /** Looks at rounds that were left open, and ends them where their vendor's rules say so. */
   sweepRounds(): Promise<Swept>
   /** Forgets sessions, rounds and calls that are over and no longer count; answers how many. */
@@ -108,6 +111,7 @@ export function createProtocol(needs: ProtocolNeeds): Protocol {
     addLimit: (port) => void limits.push(port),
     findRound: inside.rounds.find,
     listBets: (key) => listBets(inside, key),
+    listCalls: (key, limit) => listCalls(inside, key, limit),
     sweepRounds: () => sweepRounds(inside, vendors.list()),
     async forgetOld(tx) {
       const sessions = await inside.sessions.sweep(tx)

@@ -3,7 +3,8 @@ import { isId } from '@baize/kernel/ids'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { WagerAnswer } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import type { Done } from '../calls/calls.ts'
+import { listOfRound, type Done, type StoredCall } from '../calls/calls.ts'
+import type { RoundKey } from '../rounds/rounds.ts'
 import type { ProtocolVendor } from '../vendors/vendors.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { answerOf, findPlayer } from './player.ts'
@@ -59,16 +60,45 @@ async function look(
   return { status: 'done', done: await doneOf(deps, vendor, member, verb, known.answer) }
 }
 
+/** The calls of a round, and what each moved; null of one that moved nothing yet. */
+export async function listCalls(
+  deps: Pick<ProtocolDeps, 'db' | 'wagers'>,
+  key: RoundKey,
+  limit: number,
+): Promise<(StoredCall & { readonly moved: string | null })[]> {
+  const calls = await listOfRound(deps.db, key, limit)
+  return await Promise.all(
+    calls.map(async (call) => ({ ...call, moved: await movedBy(deps, key, call) })),
+  )
+}
+
+async function movedBy(
+  { wagers }: Pick<ProtocolDeps, 'wagers'>,
+  { vendor, member }: RoundKey,
+  { action, transaction, answer }: StoredCall,
+): Promise<string | null> {
+  if (answer !== null) return answer.moved
+  if (action !== 'bet') return null
+  const key = { provider: vendor, transaction }
+  const known = await wagers.findCall({ key, member: member as MemberId, action: 'stake' })
+  return known === undefined || known.answer.wager === null ? null : movedIn('stake', known.answer)
+}
+
+type WagerVerb = (typeof verbs)[keyof typeof verbs]
+
+function movedIn(verb: WagerVerb, { stake, payout, status }: WagerAnswer): string {
+  const won = status === 'settled' ? payout - stake : -stake
+  return String({ stake: won, settle: payout, void: stake, resettle: 0n }[verb])
+}
+
 /** Of a call whose answer the wagers room alone has kept. */
 async function doneOf(
   deps: ProtocolDeps,
   vendor: ProtocolVendor,
   member: MemberId,
-  verb: (typeof verbs)[keyof typeof verbs],
-  { wager, stake, payout, status, balances }: WagerAnswer,
+  verb: WagerVerb,
+  answer: WagerAnswer,
 ): Promise<Done> {
-  const balance = String(await deps.balances.after(vendor, member, balances))
-  const won = status === 'settled' ? payout - stake : -stake
-  const moved = { stake: won, settle: payout, void: stake, resettle: 0n }[verb]
-  return { reference: wager ?? '', balance, moved: String(moved), repeated: true }
+  const balance = String(await deps.balances.after(vendor, member, answer.balances))
+  return { reference: answer.wager ?? '', balance, moved: movedIn(verb, answer), repeated: true }
 }
