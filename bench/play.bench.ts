@@ -3,6 +3,13 @@ import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { fillRounds } from './play/fill.ts'
 import { bundle } from './stakes/bundle.ts'
+import {
+  countCalls,
+  countingSettings,
+  figuresOfCounts,
+  prepareCounting,
+  showCounts,
+} from './stakes/counting.ts'
 import { type House, openHouse } from './stakes/house.ts'
 import type { BurstResult } from './stakes/load.ts'
 import { type LoadMaker, startLoadMaker } from './stakes/load-maker.ts'
@@ -25,7 +32,8 @@ export const bench: Benchmark = {
     const port = await findFreePort()
     const profile = process.env.PLAY_PROFILE
     const entry = 'play/server.ts'
-    const house = await openHouse({ root, entry, port, members: players, profile })
+    const settings = countingSettings
+    const house = await openHouse({ root, entry, port, members: players, profile, settings })
     const program = await bundle(root, 'stakes/load.ts')
     const maker = startLoadMaker(program.path)
     try {
@@ -68,6 +76,7 @@ function createSpins({ port, tokens }: House, maker: LoadMaker): Spins {
 
 async function measure(context: Context, house: House, maker: LoadMaker): Promise<Figure[]> {
   const pgbench = await preparePgbench(house)
+  await prepareCounting(house.databaseUrl)
   const spin = createSpins(house, maker)
   await spin()
   const [rates, ratios, tpcbs, p50s, p99s]: number[][] = [[], [], [], [], []]
@@ -92,6 +101,8 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
       `at half the rate: p50 ${Math.round(burst.p50Ms)}, p99 ${Math.round(burst.p99Ms)} ms`,
     )
   }
+  const counts = await countCalls(house.databaseUrl, house.db, spins, () => spin())
+  context.say(showCounts('a spin', counts))
   await house.prove(spin.told, async () => {
     const rows = await house.db.sql<{ id: string }>`
       select r.id from arcade.rounds r join wagers.wagers w on w.round = r.id
@@ -113,6 +124,7 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
     },
     { name: 'play-cpu-server', value: median(server ?? []), unit: cpu },
     { name: 'play-cpu-postgres', value: median(postgres ?? []), unit: cpu },
+    ...figuresOfCounts('play', counts, { rows: 9, walBytes: 4_000 }),
     ...(stored > 0 ? await measureStored(context, house, spin, rate) : []),
   ]
 }

@@ -5,8 +5,15 @@ import { findFreePort, type Started, startNode } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { familyTimeMs, processTimeMs } from './processor-time.ts'
 import { type Bets, callsOf, chooseBets, type Door, type Verb, verbs } from './provider/calls.ts'
-import { countCalls, type Counts, countingSettings, prepareCounting } from './provider/counting.ts'
 import { bundle } from './stakes/bundle.ts'
+import {
+  countCalls,
+  type Counts,
+  countingSettings,
+  figuresOfCounts,
+  prepareCounting,
+  showCounts,
+} from './stakes/counting.ts'
 import { type House, openHouse } from './stakes/house.ts'
 import { type LoadMaker, startLoadMaker } from './stakes/load-maker.ts'
 import { countErrors, preparePgbench, rateOf } from './stakes/measuring.ts'
@@ -176,10 +183,7 @@ async function count(context: Context, own: Bench): Promise<ReadonlyMap<Verb, Co
       await send(own, house, callsOf(verb, bets, door), usual)
     })
     counts.set(verb, counted)
-    const { statements, commits, rows, walBytes } = counted
-    context.say(
-      `${verb}: ${statements.toFixed(2)} statements, ${commits.toFixed(2)} commits, ${rows.toFixed(1)} rows, ${Math.round(walBytes)} bytes of WAL`,
-    )
+    context.say(showCounts(verb, counted))
   })
   return counts
 }
@@ -213,15 +217,12 @@ function figuresOf(
       goal: { atMost: 1 },
     }
   })
-  const counted = verbs.flatMap((verb): Figure[] => {
-    const { statements, commits, rows, walBytes } = counts.get(verb) as Counts
-    const goal = verb === 'bet' ? { goal: { atMost: 0.5 } } : {}
-    return [
-      { name: `provider-${verb}-statements`, value: statements, unit: 'a call', ...goal },
-      { name: `provider-${verb}-commits`, value: commits, unit: 'a call' },
-      { name: `provider-${verb}-rows`, value: rows, unit: 'a call' },
-      { name: `provider-${verb}-wal`, value: walBytes, unit: 'bytes a call' },
-    ]
-  })
+  const counted = verbs.flatMap((verb) =>
+    figuresOfCounts(
+      `provider-${verb}`,
+      counts.get(verb) as Counts,
+      verb === 'bet' ? { statements: 0.5 } : {},
+    ),
+  )
   return [...curve, ...ratios, ...counted]
 }

@@ -3,6 +3,13 @@ import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import type { Pgbench } from './ledger/pgbench.ts'
 import { bundle } from './stakes/bundle.ts'
+import {
+  countCalls,
+  countingSettings,
+  figuresOfCounts,
+  prepareCounting,
+  showCounts,
+} from './stakes/counting.ts'
 import { endRound, playNothing, playStake } from './stakes/game.ts'
 import { type House, openHouse } from './stakes/house.ts'
 import type { BurstResult } from './stakes/load.ts'
@@ -23,7 +30,14 @@ export const bench: Benchmark = {
     const { root } = context
     const port = Number(process.env.STAKES_PORT ?? (await findFreePort()))
     const profile = process.env.STAKES_PROFILE
-    const house = await openHouse({ root, entry: 'stakes/server.ts', port, members, profile })
+    const house = await openHouse({
+      root,
+      entry: 'stakes/server.ts',
+      port,
+      members,
+      profile,
+      settings: countingSettings,
+    })
     const program = await bundle(root, 'stakes/load.ts')
     const maker = startLoadMaker(program.path)
     try {
@@ -65,6 +79,7 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
   const send = createSend(house, maker, acknowledged)
   const sendNothing = createSend(house, maker, [], playNothing.path)
   const pgbench = await preparePgbench(house)
+  await prepareCounting(house.databaseUrl)
   await send(connections)
   await sendNothing(connections)
   await settleAll(house)
@@ -80,6 +95,8 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
     const shown = [rateOf(burst), tpcb, nothing, settled].map(Math.round).join(', ')
     context.say(`round ${round} of ${rounds}: ${shown} a second (${columns})`)
   }
+  const counts = await countCalls(house.databaseUrl, house.db, stakes, () => send(connections))
+  context.say(showCounts('a stake', counts))
   const wide = await measureWide(context, send)
   const two = await measureTwo(context, house, pgbench, (ports) =>
     createSend(house, maker, acknowledged, playStake.path, ports),
@@ -88,7 +105,12 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
   context.say(
     `the books balance, and ${acknowledged.length} acknowledged stakes are as many wagers`,
   )
-  return [...figuresOf(measured), ...wide, ...two]
+  return [
+    ...figuresOf(measured),
+    ...figuresOfCounts('stakes', counts, { walBytes: 2_000 }),
+    ...wide,
+    ...two,
+  ]
 }
 
 function createSend(

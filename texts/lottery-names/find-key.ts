@@ -12,7 +12,8 @@ export function findKey<Key extends TextKey>(
 ): { readonly key: Key; readonly n: number } | undefined {
   const exact = keys.get(word)
   if (exact !== undefined) return { key: exact, n: 0 }
-  const [, before = '', n = '', after = ''] = /^(.*?)(\d+)(\D*)$/.exec(word) ?? []
-  const open = keys.get(`${before}N${after}`)
+  const parts = word.split(/(\d+)/)
+  const [n = '', after = ''] = parts.slice(-2)
+  const open = keys.get(`${parts.slice(0, -2).join('')}N${after}`)
   return open === undefined ? undefined : { key: open, n: Number(n) }
 }

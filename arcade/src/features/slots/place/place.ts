@@ -1,10 +1,10 @@
-import type { Cell, SlotFace } from '@baize/games/slots/shown'
-import type { SymbolPicture, Stage } from '../stage.ts'
-import type { ReelSet, Strips } from '../strips.ts'
+import type { Cell } from '@baize/games/slots/shown'
+import type { Stage, SymbolPicture } from '../stage.ts'
+import type { ReelSet } from '../strips.ts'
 import { awaitedReels } from './awaited.ts'
 import { drawFall, drawRespin, fallMs, respinMs } from './feature-pictures.ts'
-import type { Subject } from './paintings.ts'
 import { orderOf, planStops } from './plan-stops.ts'
+import type { PlaceOptions } from './place-options.ts'
 import type { Plates, PlateWords } from './plates.ts'
 import type { Presentation } from './presentation.ts'
 import { comingReels, startSpin } from './reel-pictures.ts'
@@ -24,22 +24,6 @@ export type Place = Stage & {
   /** What stands under the reels while nothing is presented. */
   say(words: string): void
   changeHour(to: 'dark' | 'light'): void
-}
-
-export type PlaceOptions = {
-  readonly canvas: HTMLCanvasElement
-  readonly subject: Subject
-  readonly face: SlotFace
-  readonly title: string
-  readonly strips: Strips
-  readonly first: SymbolPicture
-  readonly still: boolean
-  /** By night or by day, as the page is. */
-  readonly hour: 'dark' | 'light'
-  /** The largest wins have a name. */
-  readonly bigWord: string
-  write(sum: bigint): string
-  onReelStop?(reel: number): void
 }
 
 export function createPlace(options: PlaceOptions): Place {

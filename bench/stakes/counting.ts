@@ -1,5 +1,6 @@
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { runAs } from '../../server/testing/test-server.ts'
+import type { Figure } from '../frame.ts'
 
 /** For PostgreSQL to be able to count what it is asked. */
 export const countingSettings = { shared_preload_libraries: 'pg_stat_statements' }
@@ -10,10 +11,15 @@ export type Counts = {
   readonly commits: number
   readonly rows: number
   readonly walBytes: number
+  /** The statements that took the most of its time, each with its part of that. */
+  readonly heaviest: readonly Heavy[]
 }
+
+type Heavy = { readonly text: string; readonly part: number; readonly walBytes: number }
 
 /** Sessions tell what they did to the tables when they have been idle for ten seconds. */
 const tellMs = 11_000
+const mostShown = 8
 
 /** Makes it count only when it is asked to: while it counts, it is slower. */
 export async function prepareCounting(url: string): Promise<void> {
@@ -24,7 +30,7 @@ export async function prepareCounting(url: string): Promise<void> {
   })
 }
 
-/** Counts what is asked of a database while some work is done, less what it is asked in as long a time without. */
+/** Counts what is asked of a database while so many calls are answered. */
 export async function countCalls(
   url: string,
   { sql }: Database,
@@ -54,6 +60,11 @@ export async function countCalls(
       coalesce(sum(calls) filter (where query ~* '^commit'), 0)::float8 as commits,
       coalesce(sum(wal_bytes), 0)::float8 as "walBytes"
     from pg_stat_statements`
+  const heaviest = await sql<Heavy>`
+    select left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 70) as text,
+      (total_exec_time / sum(total_exec_time) over ())::float8 as part,
+      (wal_bytes / ${calls}::numeric)::float8 as "walBytes"
+    from pg_stat_statements order by total_exec_time desc limit ${mostShown}`
   const rows = (await rowsNow()) - before
   await track('none')
   return {
@@ -61,7 +72,35 @@ export async function countCalls(
     commits: told.commits / calls,
     rows: rows / calls,
     walBytes: told.walBytes / calls,
+    heaviest,
   }
+}
+
+export function showCounts(what: string, counts: Counts): string {
+  const { statements, commits, rows, walBytes, heaviest } = counts
+  const lines = heaviest.map(
+    ({ text, part, walBytes: wal }) =>
+      `  ${(part * 100).toFixed(0).padStart(3)} % of its time, ${wal.toFixed(0).padStart(5)} bytes: ${text}`,
+  )
+  const sums = `${statements.toFixed(2)} statements, ${commits.toFixed(2)} commits, ${rows.toFixed(1)} rows, ${Math.round(walBytes)} bytes of WAL`
+  return [`${what}: ${sums}`, ...lines].join('\n')
+}
+
+type Goals = Partial<Record<'statements' | 'rows' | 'walBytes', number>>
+
+export function figuresOfCounts(name: string, counts: Counts, goals: Goals = {}): Figure[] {
+  const figure = (part: string, value: number, unit: string, atMost: number | undefined) => ({
+    name: `${name}-${part}`,
+    value,
+    unit,
+    ...(atMost === undefined ? {} : { goal: { atMost } }),
+  })
+  return [
+    figure('statements', counts.statements, 'a call', goals.statements),
+    figure('commits', counts.commits, 'a call', undefined),
+    figure('rows', counts.rows, 'a call', goals.rows),
+    figure('wal', counts.walBytes, 'bytes a call', goals.walBytes),
+  ]
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
