@@ -128,7 +128,7 @@ describe('a member', () => {
     })
     expect(pressed.headers.location).toBe(`${from}&m=depositv2&order=${deposit.id}`)
     const away = await order(token, 'online', '60000', { from: '//evil.example/' })
-    expect(away).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect(away).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
   it('[C5] is told in words what does not fit', async () => {

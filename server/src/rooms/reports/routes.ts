@@ -1,11 +1,12 @@
 import { getPlayReport } from '@baize/contract/play/play-report'
 import { getBet } from '@baize/contract/wagers/bets-desk'
 import * as contract from '@baize/contract/wagers/records'
-import { ok } from '@baize/kernel/result'
+import { isId } from '@baize/kernel/ids'
+import { ok, refuse } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { Product, WagerId } from '../wagers/wagers.ts'
+import type { Product } from '../wagers/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import type { Reports } from './reports.ts'
 
@@ -59,10 +60,8 @@ export function serveReports(http: Http, reports: Reports): void {
     return span.ok ? ok(await reports.getProfit(memberOf(call), span.value)) : span
   })
 
-  serve(
-    http,
-    getBet,
-    async ({ wager }, { language }) => await reports.getBet(wager as WagerId, language),
+  serve(http, getBet, async ({ wager }, { language }) =>
+    isId('wgr', wager) ? await reports.getBet(wager, language) : refuse('not_found'),
   )
 
   serve(http, getPlayReport, async ({ currency, ...wanted }) => {
