@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeTables, ownerOf, testDatabase } from '../../../testing/database.ts'
-import { connect, fragment, isAway, json } from './database.ts'
+import {
+  connect,
+  flushedLater,
+  flushedNow,
+  fragment,
+  isAway,
+  json,
+  type Fragment,
+} from './database.ts'
 
 const db = await testDatabase()
 
@@ -51,6 +59,32 @@ describe('statements', () => {
       bytes: Buffer.from([0, 255]),
       small: 7,
     })
+  })
+
+  test('[DB36] of their own wait for the disk, but those that are flushed with what follows', async () => {
+    const one = await connect({ url: db.url, poolSize: 1 })
+    await one.sql`set synchronous_commit = on`
+    const isFlushed = async (id: bigint, when: Fragment) => {
+      const { before } = await one.sql.one<{ before: string }>`
+        select pg_current_wal_insert_lsn()::text as before`
+      await one.sql`insert into things (id) select ${id} where ${when}`
+      const { is } = await one.sql.one<{ is: boolean }>`
+        select pg_current_wal_flush_lsn() > ${before}::pg_lsn as is`
+      return is
+    }
+    const ids = Array.from({ length: 30 }, (_, index) => BigInt(index))
+    const [now, later] = [new Set(), new Set()]
+    for (const id of ids) {
+      now.add(await isFlushed(id, flushedNow))
+      later.add(await isFlushed(id + 100n, flushedLater))
+    }
+    // Whoever else writes to this server may have flushed it.
+    expect([now.has(false), later.has(false)]).toEqual([false, true])
+    expect(await one.sql.one`select current_setting('synchronous_commit') as is`).toEqual({
+      is: 'on',
+    })
+    expect(await one.sql`select from things`).toHaveLength(60)
+    await one.close()
   })
 
   test('[DB3] run in UTC', async () => {

@@ -11,6 +11,7 @@ import { createTeller } from './teller.ts'
 import type { Sql } from './sql.ts'
 import type { Transaction, TransactionOptions } from './transaction.ts'
 
+export { flushedLater, flushedNow } from './flushed-later.ts'
 export { fragment, join, json, type Fragment, type Json, type Sql, type Value } from './sql.ts'
 export type { Sent, Transaction, TransactionOptions } from './transaction.ts'
 export type { DatabaseLog } from './log.ts'

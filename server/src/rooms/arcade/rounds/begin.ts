@@ -18,7 +18,7 @@ export function createBegin(db: Database): Begin {
       const taken = new Error('The table is taken.')
       try {
         return await db.transaction(async (tx) => {
-          const [begun] = await store.beginRounds(tx, [asked])
+          const [begun] = await store.beginRounds(tx, [asked], false)
           if (begun === undefined) throw new Error('A round was left without an answer.')
           // Thrown, so that no nonce is used up.
           if (begun.kind === 'begun' && !(await store.takeTable(tx, asked))) throw taken
@@ -39,7 +39,7 @@ async function beginAll(db: Database, asked: readonly store.NewRound[]): Promise
   while (left.length > 0) {
     const players = new Set<string>()
     const now = left.filter(({ player }) => !players.has(player) && players.add(player))
-    const begun = await store.beginRounds(db, now)
+    const begun = await store.beginRounds(db, now, true)
     now.forEach((one, index) => answers.set(one, begun[index] as store.Begun))
     left = left.filter((one) => !answers.has(one))
   }

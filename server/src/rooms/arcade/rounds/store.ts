@@ -2,6 +2,8 @@ import { timeOfId, type Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { Json } from '@baize/games/game'
 import {
+  flushedLater,
+  flushedNow,
   fragment,
   json,
   type Database,
@@ -105,9 +107,14 @@ type BeginRow = {
 /**
  * Gives each round the next nonce of its player's seeds and records it, in one statement for all of them, each of
  * another player. From here on nothing can give the round another result. Rows are locked in the order of their ids,
- * so that two such statements cannot wait for each other.
+ * so that two such statements cannot wait for each other. Outside a transaction (`isAlone`) they are on the disk with the
+ * stakes, which are written after them; nobody is told anything before.
  */
-export async function beginRounds({ sql }: Source, rounds: readonly NewRound[]): Promise<Begun[]> {
+export async function beginRounds(
+  { sql }: Source,
+  rounds: readonly NewRound[],
+  isAlone: boolean,
+): Promise<Begun[]> {
   const rows = await sql<BeginRow>`
     with asked as (
       select * from rows from (
@@ -124,6 +131,7 @@ export async function beginRounds({ sql }: Source, rounds: readonly NewRound[]):
         s.pool_carry + a.stake * a.pool_bps as owed
       from asked a join arcade.seeds s on s.player = a.player
         and s.activated_at is not null and s.revealed_at is null
+      where ${isAlone ? flushedLater : flushedNow}
       order by s.id for update of s
     ), moved as (
       update arcade.seeds s set nonce = s.nonce + 1, last_request = a.request, last_round = a.id,

@@ -52,7 +52,7 @@ const reading = { most: 500, lanes: 2 }
 export function createCalls({ db, now, makeId }: Deps): Calls {
   const find = gather((keys: readonly store.CallKey[]) => store.listCalls(db, keys), reading)
   const takeRow = gather(async (calls: readonly store.NewCall[]) => {
-    const taken = await store.takeCalls(db, calls)
+    const taken = await store.takeCalls(db, calls, true)
     return await withOthers(calls, taken, (call) => ({ ...call, answer: null }))
   }, writing)
   const answerRow = gather(async (calls: readonly store.DoneCall[]) => {
@@ -111,7 +111,7 @@ export function createCalls({ db, now, makeId }: Deps): Calls {
       const name = nameOf(asked)
       return await inTurn(name, () =>
         db.transaction(async (tx) => {
-          await store.takeCalls(tx, [newCall(asked)])
+          await store.takeCalls(tx, [newCall(asked)], false)
           const row = await store.lockCall(tx, asked)
           if (row.member !== asked.member) return refuse('id_used_differently')
           if (row.answer !== null) return repeatOf(asked, row)

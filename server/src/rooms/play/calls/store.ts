@@ -1,4 +1,10 @@
-import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
+import {
+  flushedLater,
+  flushedNow,
+  json,
+  type Database,
+  type Transaction,
+} from '../../../platform/database/database.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -26,8 +32,15 @@ export type StoredAnswer = {
 
 export type StoredCall = NewCall & { readonly answer: StoredAnswer | null }
 
-/** Takes the ids of calls; answers those that were free, and leaves what is taken as it is. */
-export async function takeCalls({ sql }: Source, calls: readonly NewCall[]): Promise<CallKey[]> {
+/**
+ * Takes the ids of calls; answers those that were free, and leaves what is taken as it is. An id matters with what is done
+ * under it, which is written after it.
+ */
+export async function takeCalls(
+  { sql }: Source,
+  calls: readonly NewCall[],
+  isAlone: boolean,
+): Promise<CallKey[]> {
   return await sql<CallKey>`
     insert into play.calls
       (vendor, action, transaction, member, round, content, reference, at)
@@ -39,6 +52,7 @@ export async function takeCalls({ sql }: Source, calls: readonly NewCall[]): Pro
       ${calls.map(({ reference }) => reference)}::text[],
       ${calls.map(({ at }) => at)}::timestamptz[]
     ) as new (vendor, action, transaction, member, round, content, reference, at)
+    where ${isAlone ? flushedLater : flushedNow}
     order by vendor, action, transaction
     on conflict do nothing
     returning vendor, action, transaction`

@@ -1,4 +1,9 @@
-import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import {
+  flushedLater,
+  fragment,
+  type Database,
+  type Transaction,
+} from '../../../platform/database/database.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -32,7 +37,8 @@ type Opened = RoundKey & { readonly isNew: boolean }
 
 /**
  * Adds bets to their rounds, each at most once; a round that is not there begins. Answers those rounds that are open.
- * In the order of their keys, so that two who write the same ones wait for each other and not in a circle.
+ * In the order of their keys, so that two who write the same ones wait for each other and not in a circle. A round matters with
+ * the stakes in it, which are written after it.
  */
 export async function addBets({ sql }: Source, bets: readonly NewBet[]): Promise<Opened[]> {
   return await sql<Opened>`
@@ -47,6 +53,7 @@ export async function addBets({ sql }: Source, bets: readonly NewBet[]): Promise
       ${bets.map(({ bet }) => bet)}::text[], ${bets.map(({ at }) => at)}::timestamptz[]
     ) with ordinality
       as new (vendor, member, round, game_vendor, game, currency, bet, at, place)
+    where ${flushedLater}
     group by vendor, member, round order by vendor, member, round
     on conflict (vendor, member, round) do update set
       active_at = greatest(r.active_at, excluded.active_at), swept = '',
