@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FilePenLine, UserPlus } from 'lucide-react'
 import type { Downline } from '@baize/contract/agents/team-reports'
 import { Button } from '@baize/ui/button'
+import { buttonClass } from '@baize/ui/button-class.ts'
 import { TeamPicture } from '@baize/ui/figures/pictures'
 import { Link } from '@baize/ui/navigation/link'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
@@ -9,7 +11,7 @@ import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { ReportTable } from '../../../shared/report/report-table.tsx'
 import { membersQuery, readMembers } from '../api.ts'
-import { toGiven } from '../contracts/ways.ts'
+import { inCentre, toGiven } from '../contracts/ways.ts'
 import { useRateText } from '../terms/rate.ts'
 import { MemberFilter } from '../member-filter.tsx'
 import { useTeamFilter } from '../use-team-filter.ts'
@@ -32,11 +34,18 @@ export function TeamManagement() {
   const isSearch = filter.search !== ''
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div className="-mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-text-3">{t('reports.zoneNote', { zone })}</p>
-        <Link to={toGiven} className="text-link hover:underline">
-          {t('agents.contracts')}
-        </Link>
+        <span className="flex flex-wrap gap-2">
+          <Link to={toGiven} className={buttonClass()}>
+            <FilePenLine size={18} aria-hidden="true" />
+            {t('agents.contracts')}
+          </Link>
+          <Link to={inCentre('registerCenter')} className={buttonClass({ variant: 'primary' })}>
+            <UserPlus size={18} aria-hidden="true" />
+            {t('agents.registerAccount')}
+          </Link>
+        </span>
       </div>
       <MemberFilter label={t('agents.search')} looksDeep />
       <FailureNote error={error} onRetry={query.refetch} />

@@ -102,3 +102,17 @@ it('J and K walk the lines of the table from anywhere on the page', async () => 
   await user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /how it begins/ }))
 })
+
+it('leads to where accounts are opened and links handed out', async () => {
+  const { user } = open()
+  await screen.findByRole('link', { name: 'Contracts' })
+  // The menu has it too, before the page.
+  const [ofMenu, ofPage, ...others] = screen.getAllByRole('link', { name: 'Register account' })
+  expect([ofMenu?.closest('nav'), ofPage?.closest('nav'), others]).toEqual([
+    expect.anything(),
+    null,
+    [],
+  ])
+  await user.click(ofPage!)
+  expect(readAddress().search['page']).toBe('registerCenter')
+})
