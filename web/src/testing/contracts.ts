@@ -47,6 +47,19 @@ export const contract = (id: string, change: Partial<ContractView> = {}): Contra
 export const offer = (id: string, change: Partial<ContractView> = {}): ContractView =>
   contract(id, { state: 'offered', beginsAt: null, ...change })
 
+/** What terms would have come to in a period. */
+export const amounts = (amount: string) => ({
+  amount,
+  basis: '500000',
+  carriedIn: '0',
+  counted: '500000',
+  validBet: '900000',
+  loss: '500000',
+  active: 12,
+  tier: 1,
+  rate: 600,
+})
+
 /** What stands beside the balances, with what somebody has and is offered. */
 export function beside(
   contracts: readonly ContractView[] = [],

@@ -3,6 +3,7 @@ import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   agentStatus,
+  amounts,
   beside,
   contract,
   contractPaths as paths,
@@ -145,6 +146,35 @@ describe('the panel of contracts', () => {
     expect((await entry()).textContent).toContain('An offer waits.')
     await user.click(within(await panel()).getByRole('link', { name: 'Read the offer' }))
     expect(readAddress().search).toMatchObject({ popup: 'contract', contract: 'ctr_2' })
+  })
+
+  it('[AG269] says beside an offer what the last periods would have come to, and in how many it is less', async () => {
+    beWide(true)
+    const period = (at: string, offered: string) => ({
+      from: `2026-${at}-01T16:00:00.000Z`,
+      to: `2026-${at}-28T16:00:00.000Z`,
+      offered: amounts(offered),
+      present: amounts('25000'),
+    })
+    const tried = {
+      periods: [period('08', '90000'), period('09', '20000'), period('10', '20000')],
+      offered: '130000',
+      present: '75000',
+      difference: '55000',
+    }
+    const changes = { rates: 'mixed' as const, changed: [], tiers: [] }
+    const { asked, user } = open(
+      beside([contract('ctr_1')], [offer('ctr_2', { changes })]),
+      {},
+      { [paths.simulate]: tried },
+    )
+    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 10_000 })
+    await user.click(within(dialog).getByRole('button', { name: 'Decide later' }))
+    const card = within(await panel())
+    expect(await card.findByText('More in 1 of 3 periods, less in 2.')).toBeTruthy()
+    expect(card.getByText('+PHP 550.00').closest('p')?.textContent).toContain('Last 3 periods')
+    const tries = asked.filter(({ pathname }) => pathname === paths.simulate)
+    expect(tries.map(({ body }) => body)).toContainEqual({ offer: 'ctr_2', count: 3 })
   })
 
   it('opens a contract to be read', async () => {

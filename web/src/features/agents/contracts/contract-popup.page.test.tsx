@@ -3,6 +3,7 @@ import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   agentStatus,
+  amounts,
   beside,
   contract,
   contractPaths as paths,
@@ -24,17 +25,6 @@ const balance = {
   pockets: [{ pocket: 'cash', amount: '100', held: '0', version: '1' }],
   version: '1',
 }
-const amounts = (amount: string) => ({
-  amount,
-  basis: '500000',
-  carriedIn: '0',
-  counted: '500000',
-  validBet: '900000',
-  loss: '500000',
-  active: 12,
-  tier: 1,
-  rate: 600,
-})
 const simulation = {
   periods: [
     {
@@ -105,6 +95,22 @@ describe('the contract popup', () => {
     const tried = within(dialog.getByRole('region', { name: 'Would have paid you' }))
     expect((await tried.findAllByText('PHP 300.00')).length).toBeGreaterThan(0)
     expect(tried.getByText('+PHP 50.00')).toBeTruthy()
+  })
+
+  it('[AG269] says in how many periods an offer pays less, and that the present one is paid by others', async () => {
+    const [one] = simulation.periods
+    const less = { ...one, from: '2026-08-31T16:00:00.000Z', offered: amounts('20000') }
+    const all = { ...simulation, periods: [one, less, less], offered: '70000', present: '75000' }
+    open({ [paths.simulate]: all })
+    const tried = within(within(await popup()).getByRole('region', { name: 'Would have paid you' }))
+    const said = /^More in 1 of 3 periods, less in 2\. The present contract is paid by other/
+    await waitFor(() => expect(tried.getByText(said)).toBeTruthy(), later)
+  })
+
+  it('[AG269] says nothing of other periods where they are the same, nor compares what there was not', async () => {
+    const same = offer('ctr_2', { changes: changed.changes })
+    open({ [paths.own]: beside([contract('ctr_1')], [same]) })
+    expect(await screen.findByText('More in 1 of 1 period, less in 0.')).toBeTruthy()
   })
 
   it('comes within five seconds of the line telling of it, without a reload', async () => {

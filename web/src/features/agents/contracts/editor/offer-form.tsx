@@ -12,6 +12,7 @@ import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../../shared/brand-moment.tsx'
 import { usePerson } from '../../../../shared/session.ts'
 import { AffectedNote } from '../affected-note.tsx'
+import { hasOtherPeriod } from '../simulator/has-other-period.ts'
 import { Simulator } from '../simulator/simulator.tsx'
 import { useTermsText } from '../use-terms-text.ts'
 import { toGiven, toTeam } from '../ways.ts'
@@ -104,6 +105,7 @@ export function OfferForm({ downline, own, present, waiting }: Props) {
           <OwnTerms own={own} />
           <Simulator
             isBrief
+            hasOtherPeriod={hasOtherPeriod(present, terms)}
             tried={
               tried === '' ? undefined : { downline, terms: JSON.parse(tried) as typeof terms }
             }

@@ -9,6 +9,7 @@ import { useCurrency, useSystem } from '../../../../shared/system.ts'
 import { TermsFacts } from '../../terms/terms-facts.tsx'
 import { TermsTable } from '../../terms/terms-table.tsx'
 import { kinds } from '../kinds.ts'
+import { hasOtherPeriod } from '../simulator/has-other-period.ts'
 import { Simulator } from '../simulator/simulator.tsx'
 import type { TermsText } from '../use-terms-text.ts'
 import { beginsIfAccepted } from './begins.ts'
@@ -61,6 +62,7 @@ export function OfferReview({ downline, terms, currency, present, words }: Props
       </div>
       <Simulator
         tried={{ downline, terms }}
+        hasOtherPeriod={hasOtherPeriod(present, terms)}
         currency={currency}
         title={t('agents-contracts.wouldHaveCost')}
       />

@@ -14,6 +14,7 @@ import { useMomentText } from '../../../../shared/brand-moment.tsx'
 import { usePerson } from '../../../../shared/session.ts'
 import { AffectedNote, affectedBy } from '../affected-note.tsx'
 import { kinds } from '../kinds.ts'
+import { hasOtherPeriod } from '../simulator/has-other-period.ts'
 import { Simulator } from '../simulator/simulator.tsx'
 import { aboutGiver } from './about-giver.ts'
 import { ratesTexts } from './rates-texts.ts'
@@ -113,6 +114,7 @@ export function OfferShown({ offer, isGone, present, head, onClose, onDone }: Pr
           <Simulator
             tried={{ offer: offer.id }}
             currency={currency}
+            hasOtherPeriod={hasOtherPeriod(present, terms)}
             title={t('agents-contracts.wouldHavePaidYou')}
           />
         )}

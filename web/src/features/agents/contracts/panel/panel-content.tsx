@@ -15,6 +15,7 @@ import { kinds, type ContractKind } from '../kinds.ts'
 import { ratesTexts } from '../offer/rates-texts.ts'
 import { wayToContract } from '../way-to-contract.ts'
 import { useTermsText } from '../use-terms-text.ts'
+import { OfferTried } from './offer-tried.tsx'
 import { useCame } from './use-came.ts'
 
 type Props = {
@@ -85,6 +86,7 @@ function OfferCard({ offer, to, onLeave }: OfferProps) {
         {t(changes ? ratesTexts[changes.rates] : 'agents-contracts.firstOfKind')}{' '}
         {t('agents-contracts.upTo', { rate: words.rate(topRate(offer)) })}
       </p>
+      {changes && <OfferTried offer={offer} />}
       <Link to={to} onClick={onLeave} className={buttonClass({ variant: 'primary', block: true })}>
         <FilePenLine size={18} aria-hidden="true" />
         {t('agents-contracts.readOffer')}

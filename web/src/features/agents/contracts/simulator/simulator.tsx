@@ -7,6 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { useCurrency } from '../../../../shared/system.ts'
 import { RecordSum } from '../../../../shared/report/sum.tsx'
 import { simulationQuery, type Simulation, type Tried } from './api.ts'
+import { PeriodsCompared } from './periods-compared.tsx'
 import { SimulatedBars } from './simulated-bars.tsx'
 import { SimulatedTable } from './simulated-table.tsx'
 
@@ -19,10 +20,18 @@ type Props = {
   readonly title: string
   /** Beside something else, where there is no room for all columns. */
   readonly isBrief?: boolean
+  /** The present contract pays by other periods than what is tried. */
+  readonly hasOtherPeriod?: boolean
 }
 
 /** What terms would have paid over the last periods, beside the present contract. */
-export function Simulator({ tried, currency, title, isBrief = false }: Props) {
+export function Simulator({
+  tried,
+  currency,
+  title,
+  isBrief = false,
+  hasOtherPeriod = false,
+}: Props) {
   const t = useText()
   const [count, setCount] = useState<(typeof counts)[number]>('6')
   const { data, error, refetch } = useQuery(simulationQuery(tried, Number(count)))
@@ -47,7 +56,14 @@ export function Simulator({ tried, currency, title, isBrief = false }: Props) {
         </div>
       </div>
       <FailureNote error={error} onRetry={refetch} />
-      {data && <Result simulation={data} currency={currency} isBrief={isBrief} />}
+      {data && (
+        <Result
+          simulation={data}
+          currency={currency}
+          isBrief={isBrief}
+          hasOtherPeriod={hasOtherPeriod}
+        />
+      )}
       {!data && !error && (
         <p className="text-text-3">
           {t(tried ? 'agents-contracts.counting' : 'agents-contracts.tryWhenWhole')}
@@ -61,9 +77,10 @@ type ResultProps = {
   readonly simulation: Simulation
   readonly currency: string
   readonly isBrief: boolean
+  readonly hasOtherPeriod: boolean
 }
 
-function Result({ simulation, currency, isBrief }: ResultProps) {
+function Result({ simulation, currency, isBrief, hasOtherPeriod }: ResultProps) {
   const t = useText()
   const own = useCurrency()
   const money = isCurrency(currency) ? currency : own
@@ -91,6 +108,7 @@ function Result({ simulation, currency, isBrief }: ResultProps) {
         <p className="text-text-3">{t('agents-contracts.nothingPlayed')}</p>
       ) : (
         <>
+          <PeriodsCompared periods={periods} hasOtherPeriod={hasOtherPeriod} />
           <SimulatedBars periods={periods} hasPresent={hasPresent} />
           <details>
             <summary className="min-h-8 cursor-pointer text-link">
