@@ -365,7 +365,7 @@ describe('the editor of contracts', () => {
     expect(screen.queryByRole('button', { name: 'Review the offer' })).toBeNull()
   })
 
-  it('tries the terms on the team of the downline once they stand still', async () => {
+  it('[AG270] tries the terms on the team of the downline once they stand still, and says what is left for the giver', async () => {
     const period = {
       amount: '8000',
       basis: '100000',
@@ -402,6 +402,10 @@ describe('the editor of contracts', () => {
       terms: terms({ tiers: [tier(250), tier(450, '150000000', 10)] }),
       count: 6,
     })
+    // The own first tier is 5 percent: what is typed gives more than that, and the loss is not hidden.
+    const figure = (name: string) => tried.getByText(name).parentElement?.textContent
+    expect(figure('At your own rates')).toMatch(/PHP.50\.00/)
+    expect(figure('Left for you')).toMatch(/−PHP.30\.00/)
   })
 })
 

@@ -85,6 +85,7 @@ export function OfferForm({ downline, own, present, waiting }: Props) {
             downline={downline}
             terms={terms}
             currency={own.currency}
+            own={own.terms}
             present={present}
             words={words}
           />
@@ -106,6 +107,7 @@ export function OfferForm({ downline, own, present, waiting }: Props) {
           <Simulator
             isBrief
             hasOtherPeriod={hasOtherPeriod(present, terms)}
+            own={own.terms}
             tried={
               tried === '' ? undefined : { downline, terms: JSON.parse(tried) as typeof terms }
             }

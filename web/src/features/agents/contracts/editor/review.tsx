@@ -18,12 +18,13 @@ type Props = {
   readonly downline: string
   readonly terms: ContractTerms
   readonly currency: string
+  readonly own: ContractTerms
   readonly present: ContractView | undefined
   readonly words: TermsText
 }
 
 /** The whole offer before it goes out: to whom, what it says, from when, and what it would have cost. */
-export function OfferReview({ downline, terms, currency, present, words }: Props) {
+export function OfferReview({ downline, terms, currency, own, present, words }: Props) {
   const t = useText()
   const at = useMomentText()
   const brand = useCurrency()
@@ -63,6 +64,7 @@ export function OfferReview({ downline, terms, currency, present, words }: Props
       <Simulator
         tried={{ downline, terms }}
         hasOtherPeriod={hasOtherPeriod(present, terms)}
+        own={own}
         currency={currency}
         title={t('agents-contracts.wouldHaveCost')}
       />

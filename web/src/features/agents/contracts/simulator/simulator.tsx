@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isCurrency } from '@baize/kernel/money'
+import type { ContractTerms } from '@baize/contract/agents/contract-parts'
+import { isCurrency, type Currency } from '@baize/kernel/money'
 import { Select } from '@baize/ui/forms/select'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { useCurrency } from '../../../../shared/system.ts'
 import { RecordSum } from '../../../../shared/report/sum.tsx'
-import { simulationQuery, type Simulation, type Tried } from './api.ts'
+import { simulationQuery, type SimulatedPeriod, type Simulation, type Tried } from './api.ts'
+import { ownShareOf } from './own-share.ts'
 import { PeriodsCompared } from './periods-compared.tsx'
 import { SimulatedBars } from './simulated-bars.tsx'
 import { SimulatedTable } from './simulated-table.tsx'
@@ -22,6 +24,8 @@ type Props = {
   readonly isBrief?: boolean
   /** The present contract pays by other periods than what is tried. */
   readonly hasOtherPeriod?: boolean
+  /** The own terms of who would give them. */
+  readonly own?: ContractTerms
 }
 
 /** What terms would have paid over the last periods, beside the present contract. */
@@ -31,6 +35,7 @@ export function Simulator({
   title,
   isBrief = false,
   hasOtherPeriod = false,
+  own,
 }: Props) {
   const t = useText()
   const [count, setCount] = useState<(typeof counts)[number]>('6')
@@ -62,6 +67,7 @@ export function Simulator({
           currency={currency}
           isBrief={isBrief}
           hasOtherPeriod={hasOtherPeriod}
+          own={own}
         />
       )}
       {!data && !error && (
@@ -78,12 +84,13 @@ type ResultProps = {
   readonly currency: string
   readonly isBrief: boolean
   readonly hasOtherPeriod: boolean
+  readonly own: ContractTerms | undefined
 }
 
-function Result({ simulation, currency, isBrief, hasOtherPeriod }: ResultProps) {
+function Result({ simulation, currency, isBrief, hasOtherPeriod, own }: ResultProps) {
   const t = useText()
-  const own = useCurrency()
-  const money = isCurrency(currency) ? currency : own
+  const brand = useCurrency()
+  const money = isCurrency(currency) ? currency : brand
   const { periods, offered, present, difference } = simulation
   const hasPresent = periods.some((one) => one.present !== null)
   const isQuiet = periods.every((one) => one.offered.validBet === '0' && one.offered.loss === '0')
@@ -103,6 +110,7 @@ function Result({ simulation, currency, isBrief, hasOtherPeriod }: ResultProps) 
             </Figure>
           </>
         )}
+        {own && !isQuiet && <Share periods={periods} own={own} currency={money} />}
       </dl>
       {isQuiet ? (
         <p className="text-text-3">{t('agents-contracts.nothingPlayed')}</p>
@@ -124,6 +132,30 @@ function Result({ simulation, currency, isBrief, hasOtherPeriod }: ResultProps) 
         </>
       )}
       <p className="text-meta text-text-3">{t('agents-contracts.noPromise')}</p>
+    </>
+  )
+}
+
+type ShareProps = {
+  readonly periods: readonly SimulatedPeriod[]
+  readonly own: ContractTerms
+  readonly currency: Currency
+}
+
+/** What the own rates give for the same sums, and what is left of it for who gives; below zero too. */
+function Share({ periods, own, currency }: ShareProps) {
+  const t = useText()
+  const shares = periods.map((one) => ownShareOf(one, own))
+  const all = shares.reduce((sum, share) => sum + share, 0n)
+  const paid = periods.reduce((sum, { offered }) => sum + BigInt(offered.amount), 0n)
+  return (
+    <>
+      <Figure name={t('agents-contracts.atOwnRates')}>
+        <RecordSum of={all} currency={currency} />
+      </Figure>
+      <Figure name={t('agents-contracts.leftForYou')}>
+        <RecordSum of={all - paid} currency={currency} trend />
+      </Figure>
     </>
   )
 }
