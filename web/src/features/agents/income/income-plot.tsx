@@ -15,9 +15,12 @@ const drawnSources = ['daily', 'realtime', 'hourly', 'dividend', 'rebate'] as co
 const fills: Readonly<Record<Source, { readonly fill: string; readonly className: string }>> = {
   dividend: { fill: 'var(--brass)', className: 'bg-brass' },
   daily: { fill: 'var(--pos)', className: 'bg-pos' },
-  realtime: { fill: 'var(--info)', className: 'bg-info' },
+  realtime: {
+    fill: 'color-mix(in srgb, var(--pos) 55%, var(--s1))',
+    className: 'bg-[color-mix(in_srgb,var(--pos)_55%,var(--s1))]',
+  },
   hourly: { fill: 'var(--text-3)', className: 'bg-text-3' },
-  rebate: { fill: 'var(--neg)', className: 'bg-neg' },
+  rebate: { fill: 'var(--info)', className: 'bg-info' },
 }
 
 /** What each day brought, source upon source. What a correction took back hangs below nought. */
