@@ -135,7 +135,9 @@ export function Figure({ title, value, note, chip }: FigureProps) {
         {title}
         {chip}
       </dt>
-      <dd className="min-w-0 text-body-s font-semibold md:text-lead xl:text-h4">{value}</dd>
+      <dd className="min-w-0 font-display text-h4 font-semibold lining-nums proportional-nums xl:text-h3">
+        {value}
+      </dd>
       {note && <dd className="text-meta text-text-3">{note}</dd>}
     </div>
   )

@@ -5,6 +5,7 @@ import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useText } from '@baize/texts/use-text'
 import { DaysField } from '../../../shared/report/days-field.tsx'
 import { RecordSum } from '../../../shared/report/sum.tsx'
+import { FittedSum } from '../overview/fitted-sum.tsx'
 import { incomeQuery } from './api.ts'
 import { Figure } from './contract-card.tsx'
 import { IncomeEntries } from './income-entries.tsx'
@@ -18,6 +19,7 @@ export function MyIncome() {
   const { filter, change, now, zone } = useIncomeFilter()
   const { data, error, refetch } = useQuery(incomeQuery(filter.range))
   const sum = (of: string) => data && <RecordSum of={of} currency={data.currency} />
+  const big = (of: string) => data && <FittedSum of={of} currency={data.currency} />
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <p className="-mt-2 text-text-3">{t('agents-income.incomeAbout')}</p>
@@ -33,16 +35,16 @@ export function MyIncome() {
       {data && (
         <>
           <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <Figure title={t('agents-income.got')} value={sum(data.totals.got)} />
-            <Figure title={t('agents-income.given')} value={sum(data.totals.given)} />
+            <Figure title={t('agents-income.got')} value={big(data.totals.got)} />
+            <Figure title={t('agents-income.given')} value={big(data.totals.given)} />
             <Figure
               title={t('agents-income.net')}
-              value={sum(data.totals.net)}
+              value={big(data.totals.net)}
               note={t('agents-income.netAbout')}
             />
             <Figure
               title={t('agents-income.owedToYou')}
-              value={sum(data.totals.owed)}
+              value={big(data.totals.owed)}
               note={
                 data.totals.owes === '0' ? undefined : (
                   <>

@@ -11,8 +11,8 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../../shared/over-page.ts'
-import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
+import { FittedSum } from '../overview/fitted-sum.tsx'
 import { kindTexts } from '../terms/words.ts'
 import { windowQuery, type WindowDetail } from './api.ts'
 import { StateChip } from './state-chip.tsx'
@@ -110,8 +110,8 @@ function Head({ detail: { window, currency } }: { readonly detail: WindowDetail 
         </span>
         <StateChip window={window} />
       </div>
-      <span className="text-h3 font-semibold break-words [&_data]:whitespace-normal">
-        <RecordSum of={window.amount} currency={currency} />
+      <span className="@container text-h2 font-semibold">
+        <FittedSum of={window.amount} currency={currency} />
       </span>
       <span className="flex items-center gap-1 text-meta break-all text-text-3">
         {window.id}

@@ -2,20 +2,33 @@ import type { Currency } from '@baize/kernel/money'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useSums } from '../../../shared/sums.ts'
 
-/** Hundredths of the box that a sign may take, by how many there are: a figure is a little over half as wide as high. */
-const widthOfAll = 160
+/** How wide a figure of the display face is for its height, and what stands before all of them. */
+const figureWidth = 0.6
+const codeWidth = '2.25rem'
 
 type Props = { readonly of: string; readonly currency: Currency }
 
-/** A sum that stays on one line: in a box (`@container`) that is too narrow for it, it is written smaller. */
+/**
+ * A large sum that stays on one line, its currency small before it: in a box (`@container`) that is too narrow for it, it is
+ * written smaller.
+ */
 export function FittedSum({ of, currency }: Props) {
-  const signs = useSums(currency).full(of).length
+  const signs = useSums(currency).bare(of).length
   return (
     <span
       className="whitespace-nowrap"
-      style={{ fontSize: `min(1em, ${(widthOfAll / signs).toFixed(1)}cqi)` }}
+      style={{
+        fontSize: `min(1em, calc((100cqi - ${codeWidth}) / ${(signs * figureWidth).toFixed(1)}))`,
+      }}
     >
-      <RecordSum of={of} currency={currency} />
+      <span className="me-1 font-sans text-meta font-normal text-text-3">{currency}</span>
+      {/* Figures of one width have a zero of one weight in this face. */}
+      <RecordSum
+        of={of}
+        currency={currency}
+        show="none"
+        className="font-display lining-nums proportional-nums"
+      />
     </span>
   )
 }

@@ -132,7 +132,9 @@ function Figure({
         </Link>
         {course && course.length > 1 && <Sparkline points={course} />}
       </dt>
-      <dd className="min-w-0 text-body font-semibold md:text-lead xl:text-h4">{value}</dd>
+      <dd className="min-w-0 font-display text-h4 font-semibold lining-nums proportional-nums xl:text-h3">
+        {value}
+      </dd>
       <dd className="text-meta text-text-3">
         {note ?? <Change change={change} overview={overview} isGood={isGood} />}
         {more && <span className="block">{more}</span>}

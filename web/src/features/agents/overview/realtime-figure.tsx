@@ -28,7 +28,7 @@ export function RealtimeFigure({ otherwise }: { readonly otherwise: ReactNode })
         </Link>
         {last && <OnTime lateSince={lateSince} />}
       </dt>
-      <dd className="min-w-0 text-body font-semibold md:text-lead xl:text-h4">
+      <dd className="min-w-0 font-display text-h4 font-semibold lining-nums proportional-nums xl:text-h3">
         <FittedSum of={today.amount} currency={currency} />
       </dd>
       <dd className="text-meta text-text-3">

@@ -7,6 +7,7 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { useCurrency } from '../../../../shared/system.ts'
 import { RecordSum } from '../../../../shared/report/sum.tsx'
+import { FittedSum } from '../../overview/fitted-sum.tsx'
 import { simulationQuery, type SimulatedPeriod, type Simulation, type Tried } from './api.ts'
 import { ownShareOf } from './own-share.ts'
 import { PeriodsCompared } from './periods-compared.tsx'
@@ -97,9 +98,12 @@ function Result({ simulation, currency, isBrief, hasOtherPeriod, own }: ResultPr
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2">
-        <Figure name={t('agents-contracts.thisOffer')}>
-          <RecordSum of={offered} currency={money} className="text-h4 font-semibold" />
-        </Figure>
+        <div className="@container col-span-full">
+          <dt className="text-meta text-text-3">{t('agents-contracts.thisOffer')}</dt>
+          <dd className="text-h2 font-semibold">
+            <FittedSum of={offered} currency={money} />
+          </dd>
+        </div>
         {hasPresent && (
           <>
             <Figure name={t('agents-contracts.present')}>
