@@ -230,8 +230,8 @@ describe('the team overview', () => {
       },
     })
     const table = within(await screen.findByRole('table', { name: 'Direct downlines' }))
-    expect(await table.findByText('25%')).toBeTruthy()
-    expect(table.getByText('0%')).toBeTruthy()
+    expect(await table.findByText('25.0%')).toBeTruthy()
+    expect(table.getByText('0.0%')).toBeTruthy()
     expect(screen.getByText(/Updated \d\d:\d\d\./)).toBeTruthy()
   })
 
@@ -261,7 +261,7 @@ describe('the team overview', () => {
         before: { ...overview.before, net: '1', validBet: '1' },
       },
     })
-    expect(await screen.findByText(/^over -999%$/)).toBeTruthy()
+    expect(await screen.findByText(/^over −999%$/)).toBeTruthy()
     expect(screen.getByText(/over \+999%/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/\d,\d{3}(\.\d)?%/)
   })

@@ -26,4 +26,8 @@ export function shareOf(part: string, all: string): number {
 }
 
 export const percentText = (share: number, tag: string) =>
-  share.toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 })
+  share.toLocaleString(tag, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })

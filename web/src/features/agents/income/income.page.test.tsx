@@ -419,7 +419,7 @@ describe('my income', () => {
     const table = within(await screen.findByRole('table', { name: 'By source' }))
     const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent ?? '')
     expect(await table.findByText('0.4% – 1.0% · Valid bets')).toBeTruthy()
-    expect(rows[0]).toMatch(/Dividend.*112,234\.20.*59%/)
+    expect(rows[0]).toMatch(/Dividend.*112,234\.20.*59\.0%/)
     expect(rows[1]).toMatch(/Daily wages.*77,960\.44.*10,000\.00/)
     expect(rows[4]).toMatch(/Rebate.*Not given out yet/)
     expect(rows.at(-1)).toMatch(/All sources.*190,189\.64/)

@@ -54,6 +54,8 @@ export function sourceColumns(given: Given): readonly Column[] {
     },
     {
       id: 'course',
+      // On a card there is no room for it; the plot below has it.
+      priority: 3,
       name: t('agents-runs.course'),
       head: t('agents-runs.course'),
       cell: ({ source }) => (

@@ -155,11 +155,14 @@ function Change({ change, overview, isGood }: ChangeProps) {
   const tone = change > 0 ? 'text-pos' : 'text-neg'
   const mark = change > 0 ? '▲' : '▼'
   const percent = (of: number) =>
-    (of / 1000).toLocaleString(tag, {
-      style: 'percent',
-      maximumFractionDigits: 1,
-      signDisplay: 'exceptZero',
-    })
+    (of / 1000)
+      .toLocaleString(tag, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      })
+      // As sums have it.
+      .replace('-', '−')
   return (
     <>
       <span className={isGood && change !== 0 ? tone : undefined}>

@@ -6,6 +6,7 @@ import type { Currency } from '@baize/kernel/money'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { RecordSum } from '../../../shared/report/sum.tsx'
+import { useSums } from '../../../shared/sums.ts'
 import { useRateText } from './rate.ts'
 
 /** What a team came to, in the words of a tier. */
@@ -40,6 +41,9 @@ export function TermsTable({ tiers, currency, reached, came }: TermsTableProps) 
   const rateText = useRateText()
   const { tag } = languageEntry(useLanguage())
   const columns = thresholds.filter((one) => tiers.some((tier) => asks(tier, one)))
+  const { short } = useSums(currency)
+  const asked = (tier: ContractTier, one: Threshold): string =>
+    one === 'activeMembers' ? tier.activeMembers.toLocaleString(tag) : short(tier[one])
   const figure = (sums: ReachedSums, one: Threshold): ReactNode =>
     one === 'activeMembers' ? (
       sums.activeMembers.toLocaleString(tag)
@@ -57,7 +61,7 @@ export function TermsTable({ tiers, currency, reached, came }: TermsTableProps) 
       className="min-w-0 overflow-x-auto"
     >
       <table aria-label={t('agents-terms.tiers')} className="figures w-full text-body-s">
-        <thead className="text-meta text-text-3">
+        <thead className="text-meta break-keep text-text-3">
           <tr>
             <th scope="col" className="px-2 py-1.5 text-start font-normal">
               {t('agents-terms.tier')}
@@ -87,7 +91,7 @@ export function TermsTable({ tiers, currency, reached, came }: TermsTableProps) 
               </th>
               {columns.map((one) => (
                 <td key={one} className={end}>
-                  {asks(tier, one) ? figure(tier, one) : '–'}
+                  {asks(tier, one) ? asked(tier, one) : '–'}
                 </td>
               ))}
               <td className={end}>{rateText(tier.rate)}</td>

@@ -162,8 +162,11 @@ function Change({ verdict, words }: { readonly verdict: Verdict; readonly words:
   const t = useText()
   const Icon = verdict.tone === 'better' ? Plus : Minus
   return (
-    <span className={cx('inline-flex items-center gap-1 font-medium', tones[verdict.tone])}>
-      {'text' in verdict && hasSign.includes(verdict.tone) && <Icon size={14} aria-hidden="true" />}
+    <span className={cx('font-medium', tones[verdict.tone])}>
+      {'text' in verdict && hasSign.includes(verdict.tone) && (
+        // In the line, so that it stays beside the first word of two lines.
+        <Icon size={14} aria-hidden="true" className="me-1 -mt-0.5 inline" />
+      )}
       {'points' in verdict ? words.points(verdict.points) : t(verdict.text)}
     </span>
   )
