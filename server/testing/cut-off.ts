@@ -22,7 +22,7 @@ export function cutOff(db: Database, next: () => number): Database & { cuts: () 
       }
       const done = await db.transaction(async (tx) => {
         const sql = beforeEach(tx.sql, step)
-        const value = await work({ ...tx, sql })
+        const value = await work({ ...tx, sql, send: beforeEach(tx.send, step) })
         step()
         return value
       }, options)

@@ -38,7 +38,11 @@ type Hear = (heard: readonly StoredEvent[]) => Promise<void>
  * The promotions room over wagers and wallet. What happened is told to it when a test says so, in the order of its coming.
  * The room may have a database of its own, for whom work is cut off.
  */
-export async function testPromotions(db: Database, own: Database = db) {
+export async function testPromotions(
+  db: Database,
+  own: Database = db,
+  limits: { readonly membersAtOnce?: number } = {},
+) {
   const below = await testWagers(db)
   const { wallet, makeId, now } = below
   const ears: Hear[] = []
@@ -78,6 +82,7 @@ export async function testPromotions(db: Database, own: Database = db) {
   } = { groups: [], banks: [], networks: [] }
   const made = createPromotions({
     ...below,
+    ...limits,
     db: own,
     events: events as never,
     zone: () => 'Asia/Manila',

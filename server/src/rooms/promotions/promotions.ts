@@ -38,7 +38,7 @@ import { createTerms, type Terms, type TermsDeps } from './programmes/programmes
 import { createRebate, type Rebates } from './rebate/rebate.ts'
 import type { Bonds } from '../cashier/cashier.ts'
 import { createBonds, createRewards, type Rewards } from './rewards/rewards.ts'
-import { createRuns, type Runs } from './runs/runs.ts'
+import { createRuns, type Runs, type RunsDeps } from './runs/runs.ts'
 import { createVip, vipProgrammes, type ListBornOn, type Vip } from './vip/vip.ts'
 
 export type { Budgets } from './budgets/budgets.ts'
@@ -84,6 +84,7 @@ export type Promotions = {
 }
 
 type Deps = GrantsDeps &
+  Pick<RunsDeps, 'membersAtOnce'> &
   Pick<AbuseDeps, 'listSharedBanks'> & {
     readonly traces: AbuseDeps['traces'] & Pick<Traces, 'listAlike'>
     /** Other members who have, had or wanted an account of a bank that this one has, had or wanted. */

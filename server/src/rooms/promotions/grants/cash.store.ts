@@ -17,14 +17,14 @@ export type CashMove = {
 }
 
 /** Notes that cash moved, in the transaction that moves it. What comes to nothing is no movement. */
-export async function noteCash(
+export function noteCash(
   tx: Transaction,
   moves: readonly { readonly grant: Grant; readonly movement: Movement; readonly move: CashMove }[],
-): Promise<void> {
+): void {
   const all = moves.filter(({ move }) => move.amount > 0n)
   if (all.length === 0) return
   const signed = ({ way, amount }: CashMove) => (way === 'taken_back' ? -amount : amount)
-  await tx.sql`
+  tx.send`
     insert into promotions.cash_moves (transfer, grant_id, member, way, amount, at)
     select * from unnest(
       ${all.map(({ movement }) => movement.id)}::text[], ${all.map(({ grant }) => grant.id)}::text[],

@@ -116,7 +116,7 @@ export function createClosing(deps: Deps) {
         { from: pocket, to: budget, amount: toBudget },
       ]),
     ])
-    await noteCash(tx, [{ grant, movement, move: { way, amount: toCash, at: now() } }])
+    noteCash(tx, [{ grant, movement, move: { way, amount: toCash, at: now() } }])
     tellLater(tx, grant, accounts, receipts)
   }
 
@@ -293,7 +293,7 @@ export function createClosing(deps: Deps) {
       ])
       const receipts = await post(tx, [movement])
       const move = { way: 'taken_back', amount: taken, at: now() } as const
-      await noteCash(tx, [{ grant, movement, move }])
+      noteCash(tx, [{ grant, movement, move }])
       tellLater(tx, grant, accounts, receipts)
     }
     const held = await store.lockGrant(tx, grant.id)

@@ -1,11 +1,12 @@
 import type { IdMaker } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Ledger } from '../../../ledger/ledger.ts'
+import type { AccountId, Ledger } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { noteCash } from './cash.store.ts'
 import type { Grant } from './grant.ts'
-import { movementOf, openOffers } from './money.ts'
+import { openOffers } from './money.ts'
 import * as store from './store.ts'
 
 /** What an offer gives somebody, for something that happened once. */
@@ -57,6 +58,17 @@ export function createGiving({ ledger, wallet, now, makeId }: Deps) {
     }
   }
 
+  /** Of a grant that is only coming to be there is no movement yet which this could be again. */
+  const newMovement = (
+    { id, currency, amount }: Grant,
+    reason: 'reward' | 'budget_reserved',
+    debit: AccountId,
+    credit: AccountId,
+  ) => {
+    const legs = [{ debit, credit, amount: money(amount, currency) }]
+    return { id: makeId('trf'), reason, legs, about: id }
+  }
+
   /** What is paid at once goes to the cash; all else is set aside, and opens nothing of the member's. */
   async function planAll(tx: Transaction, grants: readonly Grant[]) {
     const paid = grants.filter(({ state }) => state === 'claimed')
@@ -65,15 +77,13 @@ export function createGiving({ ledger, wallet, now, makeId }: Deps) {
     const accountOf = openOffers({ ledger }, tx)
     const plans = []
     for (const grant of grants) {
-      const { id, amount } = grant
+      const { id } = grant
       const from = await accountOf(grant, 'budget')
       const cash = cashOf.get(id)
       const movement =
         cash === undefined
-          ? await movementOf(grant, 'reserve', 'budget_reserved', [
-              { from, to: await accountOf(grant, 'reserved'), amount },
-            ])
-          : await movementOf(grant, 'pay', 'reward', [{ from, to: cash, amount }])
+          ? newMovement(grant, 'budget_reserved', from, await accountOf(grant, 'reserved'))
+          : newMovement(grant, 'reward', from, cash)
       plans.push({ grant, cash, movement })
     }
     return plans
@@ -110,10 +120,10 @@ export function createGiving({ ledger, wallet, now, makeId }: Deps) {
       }
     }
     const written = [...given.values()].flatMap((one) => (one.ok ? one.value : []))
-    await store.insertGrants(tx, written, by)
+    store.insertGrants(tx, written, by)
     const isPaid = ({ grant, cash }: (typeof plans)[number]) =>
       cash !== undefined && given.get(store.keyOf(grant))?.ok === true
-    await noteCash(
+    noteCash(
       tx,
       plans.filter(isPaid).map(({ grant, movement }) => {
         const move = { way: 'claimed', amount: grant.amount, at } as const

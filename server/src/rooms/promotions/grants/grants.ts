@@ -158,7 +158,7 @@ export function createGrants(deps: GrantsDeps): Grants {
     const posted = await ledger.post(tx, movement)
     if (!posted.ok) throw new Error(`The ledger refused what was set aside: ${posted.code}`)
     const receipt = posted.value
-    await noteCash(tx, [{ grant, movement, move: { way: 'claimed', amount: grant.amount, at } }])
+    noteCash(tx, [{ grant, movement, move: { way: 'claimed', amount: grant.amount, at } }])
     tx.afterCommit(() => wallet.tell(grant.member, receipt, new Map([[cash, 'cash']])))
     const isBound = grant.asks > 0n
     if (isBound) {

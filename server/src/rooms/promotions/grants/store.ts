@@ -35,34 +35,54 @@ export async function takeTurn(tx: Transaction, member: MemberId): Promise<void>
 }
 
 /** Writes them with their first steps. A source that has given before is a defect of who asks, and ends it all. */
-export async function insertGrants(
-  tx: Transaction,
-  grants: readonly Grant[],
-  by: string,
-): Promise<void> {
+export function insertGrants(tx: Transaction, grants: readonly Grant[], by: string): void {
   if (grants.length === 0) return
-  await tx.sql`
-    insert into promotions.grants (id, member, offer, version, source, mode, state, currency, amount, released,
-      asks, terms, why, given_at, claim_until, over_at, lasts_ms)
-    select * from unnest(
-      ${grants.map(({ id }) => id)}::text[], ${grants.map(({ member }) => member)}::text[],
-      ${grants.map(({ offer }) => offer)}::text[], ${grants.map(({ version }) => version)}::integer[],
-      ${grants.map(({ source }) => source)}::text[], ${grants.map(({ mode }) => mode)}::text[],
-      ${grants.map(({ state }) => state)}::text[], ${grants.map(({ currency }) => currency)}::text[],
-      ${grants.map(({ amount }) => String(amount))}::bigint[],
-      ${grants.map(({ released }) => String(released))}::bigint[],
-      ${grants.map(({ asks }) => String(asks))}::numeric[],
-      ${grants.map(({ terms }) => JSON.stringify(storeTerms(terms)))}::jsonb[],
-      ${grants.map(({ why }) => JSON.stringify(why))}::jsonb[],
-      ${grants.map(({ givenAt }) => givenAt)}::timestamptz[],
-      ${grants.map(({ claimUntil }) => claimUntil)}::timestamptz[],
-      ${grants.map(({ overAt }) => overAt)}::timestamptz[],
-      ${grants.map(({ lastsMs }) => (lastsMs === null ? null : String(lastsMs)))}::bigint[])`
-  await tx.sql`
+  const of = <Value>(read: (grant: Grant) => Value) => grants.map(read)
+  const shared = <Value>(read: (grant: Grant) => Value) => sharedBy(grants, read)
+  const offer = shared((grant) => grant.offer)
+  const version = shared((grant) => grant.version)
+  const source = shared((grant) => grant.source)
+  const mode = shared((grant) => grant.mode)
+  const state = shared((grant) => grant.state)
+  const currency = shared((grant) => grant.currency)
+  const asks = shared((grant) => String(grant.asks))
+  const terms = shared((grant) => JSON.stringify(storeTerms(grant.terms)))
+  const givenAt = shared((grant) => grant.givenAt.toISOString())
+  const claimUntil = shared((grant) => grant.claimUntil?.toISOString() ?? null)
+  const overAt = shared((grant) => grant.overAt?.toISOString() ?? null)
+  const lastsMs = shared((grant) => grant.lastsMs)
+  tx.send`
+    with given as (
+      insert into promotions.grants (id, member, offer, version, source, mode, state, currency, amount, released,
+        asks, terms, why, given_at, claim_until, over_at, lasts_ms)
+      select id, member, coalesce(offer, ${offer.by}), coalesce(version, ${version.by}),
+        coalesce(source, ${source.by}), coalesce(mode, ${mode.by}), coalesce(state, ${state.by}),
+        coalesce(currency, ${currency.by}), amount, released, coalesce(asks, ${asks.by}),
+        coalesce(terms, ${terms.by}), why, coalesce(given_at, ${givenAt.by}),
+        coalesce(claim_until, ${claimUntil.by}), coalesce(over_at, ${overAt.by}),
+        coalesce(lasts_ms, ${lastsMs.by})
+      from rows from (
+        unnest(${of(({ id }) => id)}::text[], ${of(({ member }) => member)}::text[],
+          ${of(({ amount }) => String(amount))}::bigint[],
+          ${of(({ released }) => String(released))}::bigint[],
+          ${offer.each}::text[], ${version.each}::integer[], ${source.each}::text[], ${mode.each}::text[],
+          ${state.each}::text[], ${currency.each}::text[], ${asks.each}::numeric[], ${terms.each}::jsonb[],
+          ${givenAt.each}::timestamptz[], ${claimUntil.each}::timestamptz[],
+          ${overAt.each}::timestamptz[], ${lastsMs.each}::bigint[]),
+        jsonb_array_elements(${JSON.stringify(of(({ why }) => why))}::jsonb)
+      ) as new (id, member, amount, released, offer, version, source, mode, state, currency, asks, terms,
+        given_at, claim_until, over_at, lasts_ms, why)
+      returning id, given_at, state
+    )
     insert into promotions.steps (grant_id, number, at, to_state, by)
-    select new.id, 1, new.at, new.state, ${by} from unnest(
-      ${grants.map(({ id }) => id)}::text[], ${grants.map(({ givenAt }) => givenAt)}::timestamptz[],
-      ${grants.map(({ state }) => state)}::text[]) as new (id, at, state)`
+    select id, 1, given_at, state, ${by} from given`
+}
+
+/** What all say alike travels once, and else one for each: a list that is too short is filled with nothing. */
+function sharedBy<Item, Value>(items: readonly Item[], read: (item: Item) => Value) {
+  const each = items.map(read)
+  const [by = null] = each
+  return each.every((one) => one === by) ? { by, each: [] } : { by: null, each }
 }
 
 /** What these sources have given before, by `offer member source`. */

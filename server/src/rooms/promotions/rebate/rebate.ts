@@ -121,12 +121,12 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
         'member',
       )
       if (given?.ok !== true) return refuse('reward_budget_spent')
-      await store.takeRows(
+      store.takeRows(
         tx,
         rebate.lines.map((line) => ({ ...line, member, currency })),
       )
       const { carriedOut: carried } = rebate
-      await store.saveAccounts(tx, [{ member, carried, claims, claimedAt: now() }])
+      store.saveAccounts(tx, [{ member, carried, claims, claimedAt: now() }])
       return ok(given.value)
     })
   }
@@ -141,13 +141,14 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
     const accounts = await (take === null
       ? store.listAccounts(source, members)
       : store.holdAccounts(take, members))
-    const rows = await store.listRows(source, members, { until, isHeld: take !== null })
+    const rows = await store.listRows(source, members, { until, isHeld: false })
     const rules = await rulesFor(rows, from)
     const dues: RunDue[] = []
     const taken: Parameters<typeof store.takeRows>[1][number][] = []
     const left: store.Account[] = []
+    const rowsOf = byMember(rows)
     for (const member of members) {
-      const own = rows.filter((row) => row.member === member)
+      const own = rowsOf.get(member) ?? []
       const currency = own[0]?.currency
       if (currency === undefined) continue
       const account = accounts.get(member) ?? { member, carried: 0n, claims: 0, claimedAt: null }
@@ -169,8 +170,8 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
       })
     }
     if (take !== null) {
-      await store.takeRows(take, taken)
-      await store.saveAccounts(take, left)
+      store.takeRows(take, taken)
+      store.saveAccounts(take, left)
     }
     return dues
   }
@@ -188,4 +189,14 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
   }
 
   return { view, claim, programme }
+}
+
+function byMember(rows: readonly store.OwnedRow[]): Map<MemberId, store.OwnedRow[]> {
+  const found = new Map<MemberId, store.OwnedRow[]>()
+  for (const row of rows) {
+    const own = found.get(row.member)
+    if (own === undefined) found.set(row.member, [row])
+    else own.push(row)
+  }
+  return found
 }

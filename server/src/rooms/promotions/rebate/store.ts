@@ -57,10 +57,12 @@ type Taken = Pick<
   Pick<RebateLine, 'state'>
 
 /** Takes what counts, and leaves out what never will. */
-export async function takeRows({ sql }: Transaction, lines: readonly Taken[]): Promise<void> {
+export function takeRows(tx: Transaction, lines: readonly Taken[]): void {
   const done = lines.filter(({ state }) => state !== 'waits')
-  if (done.length === 0) return
-  await sql`
+  const days = done.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  tx.send`
     update promotions.play p
     set taken = case when one.short then p.taken else one.rated end, left_out = p.left_out or one.short
     from unnest(
@@ -71,7 +73,9 @@ export async function takeRows({ sql }: Transaction, lines: readonly Taken[]): P
       ${done.map(({ rated }) => String(rated))}::numeric[],
       ${done.map(({ state }) => state === 'short')}::boolean[]
     ) as one (member, day, category, currency, level, rates, corrected, rated, short)
-    where (p.member, p.day, p.category, p.currency, p.level, p.rates, p.corrected)
+    where p.member = any(${done.map(({ member }) => member)}::text[])
+      and p.day between ${first}::date and ${last}::date
+      and (p.member, p.day, p.category, p.currency, p.level, p.rates, p.corrected)
       = (one.member, one.day, one.category, one.currency, one.level, one.rates, one.corrected)`
 }
 
@@ -100,7 +104,7 @@ export async function holdAccounts(
   tx: Transaction,
   members: readonly string[],
 ): Promise<Map<string, Account>> {
-  await tx.sql`
+  tx.send`
     insert into promotions.rebate_members (member)
     select member from unnest(${[...members]}::text[]) as one (member) order by member
     on conflict (member) do nothing`
@@ -111,20 +115,21 @@ export async function holdAccounts(
   return new Map(rows.map((row) => [row.member, { ...row, carried: BigInt(row.carried) }]))
 }
 
-export async function saveAccounts({ sql }: Transaction, accounts: readonly Account[]) {
+export function saveAccounts(tx: Transaction, accounts: readonly Account[]): void {
   if (accounts.length === 0) return
-  await sql`
+  const members = accounts.map(({ member }) => member)
+  tx.send`
     update promotions.rebate_members r set carried = new.carried, claims = new.claims, claimed_at = new.claimed_at
     from unnest(
-      ${accounts.map(({ member }) => member)}::text[],
+      ${members}::text[],
       ${accounts.map(({ carried }) => String(carried))}::numeric[],
       ${accounts.map(({ claims }) => claims)}::integer[],
       ${accounts.map(({ claimedAt }) => claimedAt)}::timestamptz[]
     ) as new (member, carried, claims, claimed_at)
-    where r.member = new.member`
+    where r.member = any(${members}::text[]) and r.member = new.member`
 }
 
-/** Who has something untaken before a day, by id. */
+/** Who has something untaken before a day, by id: from one to the next, so that those who follow are not looked at. */
 export async function listUntaken(
   { sql }: Source,
   until: Day,
@@ -132,8 +137,21 @@ export async function listUntaken(
   limit: number,
 ): Promise<MemberId[]> {
   const rows = await sql<{ member: MemberId }>`
-    select distinct p.member from promotions.play p
-    where p.rated <> p.taken and not p.left_out and p.member > ${after} and p.day < ${until}::date
-    order by p.member limit ${limit}`
+    with recursive found (member, place) as (
+      (
+        select p.member, 1 from promotions.play p
+        where p.rated <> p.taken and not p.left_out and p.member > ${after} and p.day < ${until}::date
+        order by p.member limit 1
+      )
+      union all
+      select next.member, found.place + 1 from found cross join lateral (
+        select p.member from promotions.play p
+        where p.rated <> p.taken and not p.left_out and p.member > found.member
+          and p.day < ${until}::date
+        order by p.member limit 1
+      ) next
+      where found.place < ${limit}
+    )
+    select member from found order by place`
   return rows.map(({ member }) => member)
 }

@@ -23,7 +23,7 @@ const db = await testDatabase({ poolSize: 12 })
 let steps: () => number = () => 0
 const watched = quietDatabase(db)
 const mortal = cutOff(watched, () => steps())
-const room = await testPromotions(db, mortal)
+const room = await testPromotions(db, mortal, { membersAtOnce: 1 })
 const { wagers, vip, rebate, runs, grants, budgets, ledger, now, clock, makeId } = room
 const php = (amount: bigint) => money(amount, 'PHP')
 

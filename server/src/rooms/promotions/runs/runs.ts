@@ -7,7 +7,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Grants } from '../grants/grants.ts'
 import { closeDays } from '../play/play.ts'
-import { plainGrant, type Terms } from '../programmes/programmes.ts'
+import type { Terms } from '../programmes/programmes.ts'
+import { createPaying } from './paying.ts'
 import type { Programme, RunDays, RunDue, RunKind } from './programme.ts'
 import * as store from './store.ts'
 import type { Run, RunLine, RunSum } from './store.ts'
@@ -52,10 +53,11 @@ export type RunsDeps = {
   readonly programmes: readonly Programme[]
   /** Told after the commit of those who got something. */
   readonly given: (members: readonly MemberId[]) => void
+  /** So many members are one transaction. */
+  readonly membersAtOnce?: number
 }
 
-/** So many members are one transaction. */
-const atOnce = 250
+const usualAtOnce = 500
 /** After the end of a window so long is waited for what settles late. */
 const lagMs = 60_000
 const patienceMs = 30 * 60_000
@@ -63,13 +65,16 @@ const mostPreviewed = 5_000
 
 /** Windows that are over, each paid once: whoever dies half-way leaves the rest to the next who looks. */
 export function createRuns(deps: RunsDeps): Runs {
-  const { db, now, makeId, zone, terms, grants, programmes } = deps
+  const { db, now, makeId, zone, terms, programmes } = deps
+  const atOnce = deps.membersAtOnce ?? usualAtOnce
 
   function programmeOf(kind: RunKind): Programme {
     const found = programmes.find((one) => one.kind === kind)
     if (found === undefined) throw new Error(`There is no programme ${kind}`)
     return found
   }
+
+  const payAll = createPaying({ ...deps, atOnce, programmeOf })
 
   /** Those that are over and have no run: the last, and what was missed since the one before. */
   async function listDue(programme: Programme): Promise<RunDays[]> {
@@ -107,16 +112,36 @@ export function createRuns(deps: RunsDeps): Runs {
     })
   }
 
-  /** One batch further; answers whether there is more to do at once. */
-  async function stepOn(id: string): Promise<{ readonly goesOn: boolean; readonly given: number }> {
+  /** One step further; answers what is to be done next. */
+  async function stepOn(id: string): Promise<'step' | 'pay' | 'rest'> {
     return await db.transaction(async (tx) => {
       const run = await store.holdRun(tx, id)
-      const idle = { goesOn: false, given: 0 }
-      if (run === undefined || run.state === 'done') return idle
-      if (run.state === 'frozen') return { goesOn: await compute(tx, run), given: 0 }
-      if (run.state === 'computed') return { goesOn: await judge(tx, run), given: 0 }
-      return await post(tx, run)
+      switch (run?.state) {
+        case 'frozen':
+          await compute(tx, run)
+          return 'step'
+        case 'computed':
+          return (await judge(tx, run)) ? 'step' : 'rest'
+        case 'approved':
+          store.saveRun(tx, { ...run, state: 'posting' })
+          return 'pay'
+        case 'posting':
+          return 'pay'
+        default:
+          return 'rest'
+      }
     })
+  }
+
+  /** As far as it goes; answers how many got something. */
+  async function goOn(id: string, signal?: AbortSignal): Promise<number> {
+    const isCut = () => signal?.aborted === true
+    while (!isCut()) {
+      const next = await stepOn(id)
+      if (next === 'pay') return await payAll(id, signal)
+      if (next === 'rest') break
+    }
+    return 0
   }
 
   /** By what stood when the window began. */
@@ -125,11 +150,10 @@ export function createRuns(deps: RunsDeps): Runs {
     const { content } = await terms.onDay(run.from)
     const members = await programme.listMembers(tx, run, run.reached, atOnce)
     const dues = members.length === 0 ? [] : await programme.compute(tx, run, members, content)
-    await store.addLines(tx, run.id, dues)
+    store.addLines(tx, run.id, dues)
     const isOver = members.length < atOnce
     const reached = isOver ? '' : (members.at(-1) ?? '')
-    await store.saveRun(tx, { ...run, reached, state: isOver ? 'computed' : 'frozen' })
-    return true
+    store.saveRun(tx, { ...run, reached, state: isOver ? 'computed' : 'frozen' })
   }
 
   /** What is more than one person may give waits for somebody. */
@@ -137,52 +161,12 @@ export function createRuns(deps: RunsDeps): Runs {
     const content = terms.live()
     const sums = await store.sumRuns(tx, [run.id])
     const isWithin = sums.every(({ currency, amount }) => amount <= limitIn(content, currency))
-    await store.saveRun(tx, {
+    store.saveRun(tx, {
       ...run,
       state: isWithin ? 'approved' : 'computed',
       waits: isWithin ? null : 'second_person',
     })
     return isWithin
-  }
-
-  async function post(tx: Transaction, run: Run) {
-    const programme = programmeOf(run.kind)
-    const lines = await store.listUnpaid(tx, run.id, run.reached, atOnce)
-    if (lines.length === 0) {
-      const isPaid = (await store.listUnpaid(tx, run.id, '', 1)).length === 0
-      const over = { ...run, reached: '' } as const
-      await store.saveRun(
-        tx,
-        isPaid
-          ? { ...over, state: 'done', waits: null, doneAt: now() }
-          : { ...over, state: 'posting', waits: 'budget' },
-      )
-      return { goesOn: false, given: 0 }
-    }
-    const claimUntil = new Date(now().getTime() + terms.live().claimDays * 86_400_000)
-    const wishes = lines.map(({ member, currency, amount, why }) =>
-      plainGrant({
-        member,
-        offer: programme.offer,
-        version: run.version,
-        source: programme.sourceOf(run),
-        state: programme.isPaidAtOnce ? 'claimed' : 'issued',
-        currency,
-        amount,
-        claimUntil: programme.isPaidAtOnce ? null : claimUntil,
-        why,
-      }),
-    )
-    const outcomes = await grants.giveAll(tx, wishes, 'house')
-    const paid = new Map<MemberId, string>()
-    for (const [place, outcome] of outcomes.entries()) {
-      const line = lines[place]
-      if (line !== undefined && outcome.ok) paid.set(line.member, outcome.value.id)
-    }
-    await store.closeLines(tx, run.id, paid)
-    await store.saveRun(tx, { ...run, state: 'posting', reached: lines.at(-1)?.member ?? '' })
-    if (paid.size > 0) tx.afterCommit(() => deps.given([...paid.keys()]))
-    return { goesOn: true, given: paid.size }
   }
 
   return {
@@ -197,13 +181,7 @@ export function createRuns(deps: RunsDeps): Runs {
           if (isUpToDate || isLate) await open(programme, window)
         }
       }
-      for (const { id } of await store.listOpenRuns(db)) {
-        for (;;) {
-          const step = await stepOn(id)
-          given += step.given
-          if (!step.goesOn || signal?.aborted === true) break
-        }
-      }
+      for (const { id } of await store.listOpenRuns(db)) given += await goOn(id, signal)
       return given
     },
     async preview(kind) {
@@ -238,7 +216,7 @@ export function createRuns(deps: RunsDeps): Runs {
       if (run === undefined) return refuse('not_found')
       if (run.state !== 'computed') return refuse('wrong_state', { state: run.state })
       const approved = { ...run, state: 'approved', waits: null, approvedBy: by } as const
-      await store.saveRun(tx, approved)
+      store.saveRun(tx, approved)
       return ok(approved)
     },
   }

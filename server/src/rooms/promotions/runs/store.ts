@@ -63,33 +63,37 @@ export async function insertRun({ sql }: Transaction, run: Run): Promise<boolean
 
 /** Holds a run until the transaction ends, so that one node at a time goes on with it. */
 export async function holdRun(tx: Transaction, id: string): Promise<Run | undefined> {
-  await tx.sql`select from promotions.runs r where r.id = ${id} for update`
+  tx.send`select from promotions.runs r where r.id = ${id} for update`
   return await findRun(tx, id)
 }
 
-export async function saveRun(
-  { sql }: Transaction,
+/** A run that is paid, which several do at once; whoever holds it waits for them. */
+export async function joinPosting(tx: Transaction, id: string): Promise<Run | undefined> {
+  tx.send`select from promotions.runs r where r.id = ${id} for key share`
+  const run = await findRun(tx, id)
+  return run?.state === 'posting' ? run : undefined
+}
+
+export function saveRun(
+  tx: Transaction,
   run: Pick<Run, 'id' | 'state' | 'reached' | 'waits' | 'approvedBy' | 'doneAt'>,
-): Promise<void> {
-  await sql`
+): void {
+  tx.send`
     update promotions.runs set state = ${run.state}, reached = ${run.reached}, waits = ${run.waits},
       approved_by = ${run.approvedBy}, done_at = ${run.doneAt}
     where id = ${run.id}`
 }
 
-export async function addLines(
-  { sql }: Transaction,
-  run: string,
-  dues: readonly RunDue[],
-): Promise<void> {
+export function addLines(tx: Transaction, run: string, dues: readonly RunDue[]): void {
   if (dues.length === 0) return
-  await sql`
+  tx.send`
     insert into promotions.run_lines (run, member, currency, amount, why, reason)
-    select ${run}::text, * from unnest(
-      ${dues.map(({ member }) => member)}::text[], ${dues.map(({ currency }) => currency)}::text[],
-      ${dues.map(({ amount }) => String(amount))}::bigint[],
-      ${dues.map(({ why }) => JSON.stringify(why))}::jsonb[],
-      ${dues.map(({ reason }) => reason)}::text[])`
+    select ${run}::text, member, currency, amount, why, reason from rows from (
+      unnest(${dues.map(({ member }) => member)}::text[], ${dues.map(({ currency }) => currency)}::text[],
+        ${dues.map(({ amount }) => String(amount))}::bigint[],
+        ${dues.map(({ reason }) => reason)}::text[]),
+      jsonb_array_elements(${JSON.stringify(dues.map(({ why }) => why))}::jsonb)
+    ) as due (member, currency, amount, reason, why)`
 }
 
 export type RunLine = Omit<RunDue, 'reason'> & {
@@ -97,9 +101,9 @@ export type RunLine = Omit<RunDue, 'reason'> & {
   readonly grant: string | null
 }
 
-/** Those that are to be paid and are not, by id. */
-export async function listUnpaid(
-  { sql }: Source,
+/** Those that are to be paid and that nobody else pays, by id, held until the transaction ends. */
+export async function takeUnpaid(
+  { sql }: Transaction,
   run: string,
   after: string,
   limit: number,
@@ -108,7 +112,15 @@ export async function listUnpaid(
     select l.member, l.currency, l.amount, l.why, l.reason, l.grant_id as "grant"
     from promotions.run_lines l
     where l.run = ${run} and l.amount > 0 and l.grant_id is null and l.member > ${after}
-    order by l.member limit ${limit}`
+    order by l.member limit ${limit} for no key update skip locked`
+}
+
+export async function hasUnpaid({ sql }: Source, run: string): Promise<boolean> {
+  const { found } = await sql.one<{ found: boolean }>`
+    select exists (
+      select from promotions.run_lines l
+      where l.run = ${run} and l.amount > 0 and l.grant_id is null) as found`
+  return found
 }
 
 export async function listLines(
@@ -122,16 +134,17 @@ export async function listLines(
     order by l.member limit ${limit}`
 }
 
-export async function closeLines(
-  { sql }: Transaction,
+export function closeLines(
+  tx: Transaction,
   run: string,
   paid: ReadonlyMap<MemberId, string>,
-): Promise<void> {
+): void {
   if (paid.size === 0) return
-  await sql`
+  const members = [...paid.keys()]
+  tx.send`
     update promotions.run_lines l set grant_id = new.grant_id
-    from unnest(${[...paid.keys()]}::text[], ${[...paid.values()]}::text[]) as new (member, grant_id)
-    where l.run = ${run} and l.member = new.member`
+    from unnest(${members}::text[], ${[...paid.values()]}::text[]) as new (member, grant_id)
+    where l.run = ${run} and l.member = any(${members}::text[]) and l.member = new.member`
 }
 
 export type RunSum = {
