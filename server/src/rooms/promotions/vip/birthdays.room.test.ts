@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
+import { addDays, businessDay, businessDayBounds, weekdayOf, type Day } from '@baize/kernel/time'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testPromotions } from '../../../../testing/promotions.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
@@ -97,4 +97,27 @@ it('[GR323] waits for the budget, is noted for days that the house stood still, 
   await celebrated(addDays(day, 5))
   room.modules.vip = true
   expect(await given(off)).toEqual([])
+})
+
+it('[GR323] [GR330] gives what members read of the week in which the day is, also late; a new table begins with the next Monday', async () => {
+  const monday = addDays(today(), 8 - weekdayOf(today()))
+  const [early, late, next] = [await memberOn(1), await memberOn(1), await memberOn(1)]
+  birthdays.set(early, [addDays(monday, 3)])
+  birthdays.set(late, [addDays(monday, 5)])
+  birthdays.set(next, [addDays(monday, 7)])
+  goTo(addDays(monday, 2))
+  const levels = room.programmes.document.live().levels
+  room.programmes.publish({ levels: levels.map((one) => ({ ...one, birthday: { PHP: '100' } })) })
+  const told = async (member: MemberId) => (await vip.view(member, 'PHP')).levels[1]?.birthday?.PHP
+  await celebrated(addDays(monday, 3))
+  expect([await told(early), await given(early)]).toEqual([
+    '800',
+    [`birthday ${addDays(monday, 3)} 800`],
+  ])
+  await celebrated(addDays(monday, 7))
+  expect(await given(late)).toEqual([`birthday ${addDays(monday, 5)} 800`])
+  expect([await told(next), await given(next)]).toEqual([
+    '100',
+    [`birthday ${addDays(monday, 7)} 100`],
+  ])
 })

@@ -2,7 +2,7 @@ import { addDays, businessDay, type Day } from '@baize/kernel/time'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Grants } from '../grants/grants.ts'
-import { plainGrant, termsOf, type Terms } from '../programmes/programmes.ts'
+import { mondayOf, plainGrant, termsOf, type Terms } from '../programmes/programmes.ts'
 import * as birthdays from './birthdays.store.ts'
 import { sumOf } from './levels.ts'
 import { listStandings } from './store.ts'
@@ -33,7 +33,8 @@ export function createBirthdays({ db, now, zone, terms, grants, listBornOn }: Bi
   let noted: Day | undefined
 
   async function note(day: Day): Promise<void> {
-    const { content, version } = await terms.current()
+    // As it was told to the member: levels stand from Monday to Sunday.
+    const { content, version } = await terms.onDay(mondayOf(day))
     for (let after = ''; ;) {
       const born = await listBornOn(db, day, { after, limit: atOnce })
       const last = born.at(-1)
