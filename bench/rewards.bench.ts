@@ -10,7 +10,7 @@ import { fund } from './agents/bets.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { parentOf } from './processor-time.ts'
 import { costOfBet, giveTo, openOffer } from './rewards/bets.ts'
-import { addMembers, memberOf, people } from './rewards/people.store.ts'
+import { addMembers, countMissions, endMissions, memberOf, people } from './rewards/people.store.ts'
 import { payRebate } from './rewards/rebate.ts'
 import { makeDataDir } from './server.ts'
 
@@ -92,7 +92,10 @@ async function look(app: App, say: Context['say']): Promise<Figure[]> {
   return [{ name: 'rewards-centre', value: median(ratios), unit, goal: { atMost: 1.5 } }]
 }
 
-/** Three kinds of bets in turns: that count for nothing, that earn points, and that count for one of three grants too. */
+/**
+ * Bets in turns: that count for nothing, that earn points, and that count for one of three grants too. Before it, as long as
+ * the missions of the demo run, those that count for all of them and earn points.
+ */
 async function bet(app: App, db: Database, say: Context['say']): Promise<Figure[]> {
   const { backend } = await db.sql.one<{ backend: number }>`select pg_backend_pid() as backend`
   const postgres = parentOf(backend)
@@ -103,6 +106,17 @@ async function bet(app: App, db: Database, say: Context['say']): Promise<Figure[
       await giveTo(app, offer, member, { mode, asks: 10n ** 15n })
     }
   }
+  const missions = await countMissions(db)
+  const withMissions: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const nothing = await costOfBet(app, postgres, plain, { bets, counts: false })
+    const counted = await costOfBet(app, postgres, plain, { bets, counts: true })
+    say(
+      `a bet: ${nothing.toFixed(0)} µs, ${counted.toFixed(0)} with points and ${missions} missions`,
+    )
+    if (round > 0) withMissions.push(counted / nothing)
+  }
+  await endMissions(db)
   const ratios: { readonly points: number; readonly all: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const nothing = await costOfBet(app, postgres, plain, { bets, counts: false })
@@ -122,6 +136,7 @@ async function bet(app: App, db: Database, say: Context['say']): Promise<Figure[
       goal: { atMost: 1.15 },
     },
     { name: 'rewards-bet-points', value: median(ratios.map(({ points }) => points)), unit },
+    { name: 'rewards-bet-missions', value: median(withMissions), unit },
   ]
 }
 

@@ -33,6 +33,18 @@ export async function playToday(
   )
 }
 
+export async function countMissions({ sql }: Database): Promise<number> {
+  const { running } = await sql.one<{ running: number }>`
+    select count(*)::integer as running from promotions.missions m
+    where m.settled_at is null and m.opens_at <= now() and m.closes_at > now()`
+  return running
+}
+
+/** From now on nothing counts for a mission. */
+export async function endMissions({ sql }: Database): Promise<void> {
+  await sql`update promotions.missions set settled_at = now() where settled_at is null`
+}
+
 export async function countPaid({ sql }: Database): Promise<number> {
   const { paid } = await sql.one<{ paid: number }>`
     select count(*)::integer as paid from promotions.grants g where g.offer = 'rebate' and g.state = 'claimed'`
