@@ -103,10 +103,10 @@ export const issueExposure = fields({
   most,
   /** The most first. */
   plays: list(fields({ play: playId, name: filledText(120), ...exposed, most }), 600),
-  /** By the numbers that tickets are on: the row before the colon where a play has several. The most first. */
+  /** By the numbers that tickets are on: the row before the colon where a play has several. The most first: 20 of all plays, or 100 of one. */
   numbers: list(
     fields({ play: playId, name: filledText(120), number: filledText(100), ...exposed, most }),
-    20,
+    100,
   ),
 })
 export type IssueExposure = Static<typeof issueExposure>
@@ -115,9 +115,9 @@ export const getIssueExposure = endpoint({
   method: 'GET',
   path: '/ops/api/lottery/issues/:id/exposure',
   summary:
-    'What the house would pay for an issue at the worst: all of it, by play, and the numbers that would be paid the most.',
+    'What the house would pay for an issue at the worst: all of it, by play, and the numbers that would be paid the most, of all plays or of one.',
   access: ['admin', 'risk', 'auditor'],
-  input: fields({ id: idText('iss') }),
+  input: fields({ id: idText('iss'), play: Type.Optional(playId) }),
   reply: fields({ serverTime: moment, list: list(issueExposure, 20) }),
   errors: ['not_found'],
 })

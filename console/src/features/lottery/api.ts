@@ -10,6 +10,15 @@ export const lotteriesQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
+export const exposureQuery = (id: string, play: string | undefined) =>
+  queryOptions({
+    queryKey: [root, 'exposure', id, play ?? ''],
+    queryFn: ({ signal }) =>
+      call(calls.getIssueExposure, play === undefined ? { id } : { id, play }, { signal }),
+    refetchInterval: 15_000,
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
+  })
+
 /** Live: something is sold or drawn at every moment. */
 export const issuesQuery = (lottery: string | undefined) =>
   queryOptions({

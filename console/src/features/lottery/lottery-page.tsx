@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useText } from '@baize/texts/use-text'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
@@ -14,11 +14,16 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useSearch } from '../../shared/forms/use-search.ts'
 import { useServerTime } from '../../shared/figures/use-server-time.ts'
+import { useKeys } from '../../shared/keys.ts'
+import { useRowKeys } from '../../shared/lists/use-row-keys.ts'
+import { useOperator } from '../../shared/operator.ts'
 import { issuesQuery, lotteriesQuery } from './api.ts'
+import { ExposureCard } from './exposure/exposure-card.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { IssueTable } from './issue-table.tsx'
 import { LotteryTable } from './lottery-table.tsx'
-import { inTurn, standingOf } from './standing.ts'
+import { exposureReaders } from './roles.ts'
+import { inTurn, isExposed, nextThatWaits, standingOf } from './standing.ts'
 
 /** What is on sale, what waits for a result or a second person, and the lotteries behind it. */
 export function LotteryPage() {
@@ -48,10 +53,11 @@ export function LotteryPage() {
 }
 
 /** What is next to be done stands first: more of them is asked for. */
-const firstShown = 20
+const firstShown = 10
 
 function Issues() {
   const t = useText()
+  const { can } = useOperator()
   const [search, change] = useSearch()
   const now = useServerTime(1_000)
   const of = search['lottery']
@@ -67,50 +73,72 @@ function Issues() {
   const isWide = useMedia('(min-width: 1280px)')
   const chosen = rows.find(({ id }) => id === search['open']) ?? rows[0]
   const lottery = chosen && known.get(chosen.lottery)
+  const openId = isWide ? chosen?.id : search['open']
+  const box = useRef<HTMLDivElement>(null)
+  const open = (id: string) => change({ open: id })
+  const seen = rows.slice(0, shown)
+  useRowKeys({ list: box, ids: seen.map(({ id }) => id), open: openId, onOpen: open })
+  const waiting = nextThatWaits(rows, openId, now)
+  useKeys(
+    waiting
+      ? [{ keys: 'n', label: t('lottery-desk.keyWaiting'), run: () => open(waiting.id) }]
+      : [],
+  )
+  const exposure = chosen && lottery && can(...exposureReaders) && isExposed(chosen) && (
+    <ExposureCard key={chosen.id} issue={chosen} lottery={lottery} />
+  )
   const count = (standing: string) =>
     rows.filter((issue) => standingOf(issue, now) === standing).length
   return (
     <>
       <FailureNote error={issues.error ?? lotteries.error} onRetry={issues.refetch} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card
-          flush
-          className="overflow-clip"
-          title={t('lottery-desk.awaiting', { results: count('result'), seconds: count('second') })}
-          actions={
-            <Select
-              dense
-              label={<span className="sr-only">{t('lottery-desk.lottery')}</span>}
-              value={of ?? ''}
-              options={[
-                { value: '', label: t('lottery-desk.all') },
-                ...[...known.values()].map(({ id, title }) => ({ value: id, label: title })),
-              ]}
-              onValue={(id) => change({ lottery: id === '' ? undefined : id, open: undefined })}
-            />
-          }
-        >
-          <IssueTable
-            issues={rows.slice(0, shown)}
-            titleOf={(id) => known.get(id)?.title ?? id}
-            now={now}
-            openId={isWide ? chosen?.id : search['open']}
-            onOpen={({ id }) => change({ open: id })}
-            skeletonRows={slow ? 6 : 0}
-            empty={
-              issues.isSuccess && (
-                <EmptyState picture={<RecordsPicture />} title={t('lottery-desk.none')} />
-              )
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Card
+            flush
+            className="overflow-clip"
+            title={t('lottery-desk.awaiting', {
+              results: count('result'),
+              seconds: count('second'),
+            })}
+            actions={
+              <Select
+                dense
+                label={<span className="sr-only">{t('lottery-desk.lottery')}</span>}
+                value={of ?? ''}
+                options={[
+                  { value: '', label: t('lottery-desk.all') },
+                  ...[...known.values()].map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+                onValue={(id) => change({ lottery: id === '' ? undefined : id, open: undefined })}
+              />
             }
-          />
-          {rows.length > shown && (
-            <div className="grid justify-items-center border-t border-line p-3">
-              <Button onClick={() => setShown(shown + firstShown)}>
-                {t('lottery-desk.showMore', { n: rows.length - shown })}
-              </Button>
+          >
+            <div ref={box}>
+              <IssueTable
+                issues={seen}
+                titleOf={(id) => known.get(id)?.title ?? id}
+                now={now}
+                openId={openId}
+                onOpen={({ id }) => open(id)}
+                skeletonRows={slow ? 6 : 0}
+                empty={
+                  issues.isSuccess && (
+                    <EmptyState picture={<RecordsPicture />} title={t('lottery-desk.none')} />
+                  )
+                }
+              />
             </div>
-          )}
-        </Card>
+            {rows.length > shown && (
+              <div className="grid justify-items-center border-t border-line p-3">
+                <Button onClick={() => setShown(shown + firstShown)}>
+                  {t('lottery-desk.showMore', { n: rows.length - shown })}
+                </Button>
+              </div>
+            )}
+          </Card>
+          {isWide && exposure}
+        </div>
         {chosen && lottery && isWide && (
           <div className="sticky top-19">
             <IssueCard issue={chosen} lottery={lottery} now={now} />
@@ -125,6 +153,7 @@ function Issues() {
             onClose={() => change({ open: undefined })}
           >
             <IssueCard issue={chosen} lottery={lottery} now={now} />
+            {exposure}
           </Sheet>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { DeskIssue, DeskLottery } from '@baize/contract/lottery/lottery-desk'
 import { readDraw } from '@baize/games/lottery/draw'
@@ -9,9 +9,11 @@ import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/forms/text-field'
 import { useToast } from '@baize/ui/overlays/toast'
 import { call } from '../../shared/api.ts'
+import { DeskKey } from '../../shared/desk-key.tsx'
 import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useWrite } from '../../shared/forms/use-write.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { root } from './api.ts'
 import { DrawSymbols } from './draw-symbols.tsx'
 
@@ -30,6 +32,8 @@ export function ResultEntry({ issue, family }: ResultEntryProps) {
   const write = useWrite(root)
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useKeys([{ keys: 'e', label: t('lottery-desk.enter'), run: () => field.current?.focus() }])
   const read = readDraw(shapeOfDrawing(family), typed)
   return (
     <div className="grid gap-3">
@@ -44,12 +48,17 @@ export function ResultEntry({ issue, family }: ResultEntryProps) {
         )}
       </p>
       <TextField
+        ref={field}
+        after={<DeskKey>E</DeskKey>}
         label={t('lottery-desk.typeDraw')}
         hint={t('lottery-desk.typeDrawHint')}
         value={typed}
         autoComplete="off"
         inputMode="text"
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && read.ok) setAsked(true)
+        }}
       />
       {read.ok && <DrawSymbols draw={read.value} most={40} />}
       <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { inTurn, mayEnter, mayVoid, standingOf } from './standing.ts'
+import { inTurn, isExposed, mayEnter, mayVoid, nextThatWaits, standingOf } from './standing.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
@@ -60,4 +60,27 @@ it('[LO75] what waits for people comes first, and what is over last', () => {
   expect(inTurn(all, now).map(({ drawsAt }) => drawsAt)).toEqual(
     [-10, 310, 900, -100, -500].map(at),
   )
+})
+
+it('[LO74] goes from one that waits for people to the next, and from the last to the first', () => {
+  const [first, sold, last] = [
+    { ...issue(over), id: 'first' },
+    { ...issue(), id: 'sold' },
+    { ...issue({ ...over, entered }), id: 'last' },
+  ]
+  const all = [first, sold, last]
+  const next = (openId?: string) => nextThatWaits(all, openId, now)?.id
+  expect([next(), next('sold'), next('first'), next('last')]).toEqual([
+    'first',
+    'first',
+    'last',
+    'first',
+  ])
+  expect(nextThatWaits([sold, last], 'last', now)).toBeUndefined()
+  expect(nextThatWaits([sold], 'sold', now)).toBeUndefined()
+})
+
+it('[LO44] may cost something until it is drawn', () => {
+  const states = ['open', 'closed', 'delayed', 'drawn', 'settled', 'void'] as const
+  expect(states.filter((state) => isExposed({ state }))).toEqual(['open', 'closed', 'delayed'])
 })

@@ -44,6 +44,10 @@ export function mayVoid({ state, source, closesAt }: Told, now: Date): boolean {
   return source === 'outside' || Date.parse(closesAt) > now.getTime()
 }
 
+/** Whether its tickets may still cost something. */
+export const isExposed = ({ state }: Pick<Told, 'state'>): boolean =>
+  state === 'open' || state === 'closed' || state === 'delayed'
+
 /** What is to be done first: what waits for people, then what is sold, the next to close first, then what is over. */
 export function inTurn<One extends Told>(issues: readonly One[], now: Date): One[] {
   const ranks: readonly Standing[][] = [
@@ -58,4 +62,15 @@ export function inTurn<One extends Told>(issues: readonly One[], now: Date): One
     if (turn !== 0) return turn
     return rank(one) === 2 ? at(other) - at(one) : at(one) - at(other)
   })
+}
+
+/** The next that waits for people behind the one that is open, and from the last the first. */
+export function nextThatWaits<One extends Told & Pick<DeskIssue, 'id'>>(
+  issues: readonly One[],
+  openId: string | undefined,
+  now: Date,
+): One | undefined {
+  const waiting = issues.filter((one) => ['second', 'result'].includes(standingOf(one, now)))
+  const next = waiting[(waiting.findIndex(({ id }) => id === openId) + 1) % waiting.length]
+  return next?.id === openId ? undefined : next
 }

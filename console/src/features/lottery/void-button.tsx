@@ -6,8 +6,10 @@ import { useText } from '@baize/texts/use-text'
 import { Button } from '@baize/ui/button'
 import { useToast } from '@baize/ui/overlays/toast'
 import { call } from '../../shared/api.ts'
+import { DeskKey } from '../../shared/desk-key.tsx'
 import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useWrite } from '../../shared/forms/use-write.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { root } from './api.ts'
 
 /** Asks a second person to give the issue up. */
@@ -16,10 +18,11 @@ export function VoidButton({ issue }: { readonly issue: DeskIssue }) {
   const show = useToast()
   const write = useWrite(root)
   const [isAsked, setAsked] = useState(false)
+  useKeys([{ keys: 'v', label: t('lottery-desk.void'), run: () => setAsked(true) }])
   return (
     <>
       <Button variant="danger" icon={<Ban size={16} />} onClick={() => setAsked(true)}>
-        {t('lottery-desk.void')}
+        {t('lottery-desk.void')} <DeskKey>V</DeskKey>
       </Button>
       {isAsked && (
         <ReasonDialog

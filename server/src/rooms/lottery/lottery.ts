@@ -110,8 +110,8 @@ export type Lottery = {
   findChase(member: MemberId, id: string): Promise<ChaseSums | undefined>
   listChases(member: MemberId, page: ChasePage): Promise<ChaseSums[]>
   listChaseSteps(id: ChaseId): Promise<ChaseStep[]>
-  /** What an issue may cost: all of it, by play, and the numbers that would be paid the most. */
-  exposureOf(issue: Issue): Promise<Exposure[]>
+  /** What an issue may cost: all of it, by play, and the numbers that would be paid the most, of all plays or of one. */
+  exposureOf(issue: Issue, play?: string): Promise<Exposure[]>
   /** Settles the tickets of what is drawn, and gives back those of what is void; answers how many. */
   settleDue(): Promise<number>
   /** Issues of which tickets are left so long after the draw: something is wrong with them. */
@@ -267,7 +267,7 @@ export function createLottery(deps: LotteryDeps): Lottery {
     findChase: chases.find,
     listChases: chases.listOwn,
     listChaseSteps: chases.listSteps,
-    exposureOf: (issue) => exposureOf(db, issue),
+    exposureOf: (issue, play) => exposureOf(db, issue, play),
     async settleDue() {
       const settled = await eachOf(await issues.listUnsettled(db), tickets.settle)
       await eachOf(await chases.listLeft(), chases.carryOn)

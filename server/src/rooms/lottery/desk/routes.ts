@@ -40,12 +40,12 @@ export function serveLotteryDesk({ http, lottery, desk, zone, catalogue }: DeskC
     return ok({ serverTime: at.toISOString(), list: issues.map((one) => showIssue(one, caller)) })
   })
 
-  serve(http, calls.getIssueExposure, async ({ id }) => {
+  serve(http, calls.getIssueExposure, async ({ id, play }) => {
     const issue = await lottery.findIssue(id)
     const of = issue && (await lottery.find(issue.lottery))
     if (issue === undefined || of === undefined) return refuse('not_found')
     const { ofIssue } = lottery.tableOf(of)
-    const [list, at] = await Promise.all([lottery.exposureOf(issue), lottery.clock()])
+    const [list, at] = await Promise.all([lottery.exposureOf(issue, play), lottery.clock()])
     return ok({ serverTime: at.toISOString(), list: list.map((one) => showExposure(one, ofIssue)) })
   })
 

@@ -14,16 +14,19 @@ export type Exposure = Exposed & {
 
 /** So many selections are looked at for their numbers, and none that is as long as a book. */
 const looked = { most: 5_000, longest: 2_000 }
-const numbersShown = 20
+const shown = { ofAll: 20, ofPlay: 100 }
 
+/** The numbers are those of one play, where one is named. */
 export async function exposureOf(
   db: Pick<Database, 'lately'>,
   { id, day }: { readonly id: string; readonly day: string },
+  play?: string,
 ): Promise<Exposure[]> {
   const [plays, selected] = await Promise.all([
     store.listPlays(db.lately, id),
-    store.listSelected(db.lately, id, looked),
+    store.listSelected(db.lately, id, { ...looked, play }),
   ])
+  const most = play === undefined ? shown.ofAll : shown.ofPlay
   const numbers = [...numbersIn(selected, day).values()].toSorted(byWorst)
   const currencies = [...new Set(plays.map(({ currency }) => currency))].toSorted()
   return currencies.map((currency) => {
@@ -34,7 +37,7 @@ export async function exposureOf(
       stake: own.reduce((sum, { stake }) => sum + stake, 0n),
       worst: own.reduce((sum, { worst }) => sum + worst, 0n),
       plays: own,
-      numbers: numbers.filter((number) => number.currency === currency).slice(0, numbersShown),
+      numbers: numbers.filter((number) => number.currency === currency).slice(0, most),
     }
   })
 }

@@ -237,4 +237,19 @@ describe('the limits of an issue', () => {
       ['3:7', 2_880n],
     ])
   })
+
+  it('[LO44] shows the numbers of one play where one is named, and more of them', async () => {
+    const [id = ''] = await onSale()
+    const member = await memberWith(20_000n)
+    const all = '0 1 2 3 4 5 6 7 8 9'
+    await lottery.buy(ask(member, id, `${all}|${all}|${all}|-|-`))
+    await lottery.buy(ask(member, id, '1 2|3|-|4 5|-', { play: 'ssc-any2-direct' }))
+    const issue = await lottery.findIssue(id)
+    if (issue === undefined) throw new Error('missing')
+    const numbersOf = async (play?: string) =>
+      (await lottery.exposureOf(issue, play))[0]?.numbers.map((one) => one.play) ?? []
+    expect(await numbersOf()).toHaveLength(20)
+    expect(await numbersOf('ssc-position')).toHaveLength(30)
+    expect([...new Set(await numbersOf('ssc-position'))]).toEqual(['ssc-position'])
+  })
 })

@@ -203,15 +203,22 @@ export async function listPlays({ sql }: Source, issue: string): Promise<Exposed
 
 export type Selected = ExposedPlay & { readonly picked: string }
 
-/** The same by what was picked: so many of those that may be paid the most. */
+type Looked = {
+  readonly most: number
+  readonly longest: number
+  readonly play: string | undefined
+}
+
+/** The same by what was picked, of all plays or of one: so many of those that may be paid the most. */
 export async function listSelected(
   { sql }: Source,
   issue: string,
-  { most, longest }: { readonly most: number; readonly longest: number },
+  { most, longest, play }: Looked,
 ): Promise<Selected[]> {
+  const ofPlay = play === undefined ? fragment`` : fragment`and t.play = ${play}`
   return await sql<Selected>`
     select t.currency, t.play, t.picked, count(*)::integer as tickets, sum(t.stake)::bigint as stake,
       least(coalesce(sum((t.terms ->> 'worst')::numeric), 0), ${mostBig})::bigint as worst
-    from lottery.tickets t where t.issue = ${issue} and ${standing} and length(t.picked) <= ${longest}
+    from lottery.tickets t where t.issue = ${issue} and ${standing} and length(t.picked) <= ${longest} ${ofPlay}
     group by t.currency, t.play, t.picked order by worst desc, t.play limit ${most}`
 }
