@@ -106,17 +106,31 @@ export function checkTable({ groups, plays }: PlayTable, band: Band): FoundFault
   if (faults.length > 0) return faults
   return Object.entries(plays).flatMap(([id, terms]) => {
     const play = findPlay(id)
-    const field = `plays.${id}`
-    if (play === undefined) return [{ field, fault: 'play_unknown' as const }]
-    const found = faultsOfTerms(play, terms).map((each) => ({
-      ...each,
-      field: `${field}.${each.field}`,
-    }))
-    return found.length > 0 ? found : outsideBand(play, terms, groups, band)
+    if (play === undefined) return [{ field: `plays.${id}`, fault: 'play_unknown' as const }]
+    return checkPlay(play, terms, groups, band)
   })
 }
 
-function faultsOfGroups({ least, most, step, rebateOf = wholeGroup }: PrizeGroups): FoundFault[] {
+/** The same of one play, where nothing is wrong with the groups. */
+export function checkPlay(
+  play: Play,
+  terms: PlayTerms,
+  groups: PrizeGroups,
+  band: Band,
+): FoundFault[] {
+  const found = faultsOfTerms(play, terms).map((each) => ({
+    ...each,
+    field: `plays.${play.id}.${each.field}`,
+  }))
+  return found.length > 0 ? found : outsideBand(play, terms, groups, band)
+}
+
+export function faultsOfGroups({
+  least,
+  most,
+  step,
+  rebateOf = wholeGroup,
+}: PrizeGroups): FoundFault[] {
   const isGroup = (group: number) => Number.isSafeInteger(group) && group >= 1
   const field = (name: string) => [{ field: `groups.${name}`, fault: 'groups_invalid' as const }]
   if (!isGroup(most) || most > wholeGroup) return field('most')

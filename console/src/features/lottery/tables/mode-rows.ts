@@ -1,7 +1,6 @@
 import { none, ratio } from '@baize/games/lottery/fraction'
 import type { Play } from '@baize/games/lottery/play'
 import {
-  checkMode,
   loosensGroups,
   loosensLimits,
   loosensPlay,
@@ -12,8 +11,9 @@ import {
   type SaidMode,
   type SaidPlay,
 } from '@baize/games/lottery/pricing/brand-tables'
-import { returnsAt, type Band, type FoundFault } from '@baize/games/lottery/pricing/table'
-import { prizeModes, type PrizeMode } from '@baize/games/lottery/pricing/table'
+import { checkPlay, faultsOfGroups, returnsAt } from '@baize/games/lottery/pricing/table'
+import { prizeModes, type Band, type FoundFault } from '@baize/games/lottery/pricing/table'
+import type { PrizeMode } from '@baize/games/lottery/pricing/table'
 import type { PlayTablesDocument } from '@baize/contract/lottery/play-tables'
 
 /** A play as the editor lists it: how it is sold, and what it returns at both ends of the groups, in hundredths of a percent. */
@@ -46,36 +46,66 @@ export function returnOfPlay(play: Play, said: SaidPlay, { groups }: Pick<SaidMo
   return { leastBps: Math.min(...shares), mostBps: Math.max(...shares) }
 }
 
-/** A mode is never changed, so that what is wrong with it is found once. */
-const known = new WeakMap<SaidMode, { readonly key: string; readonly faults: FoundFault[] }>()
+type Looked = { readonly said: SaidMode; readonly band: Band; readonly rows: readonly PlayRow[] }
 
-export function faultsOf(mode: PrizeMode, said: SaidMode, band: Band): readonly FoundFault[] {
-  const key = `${mode} ${band.fromBps} ${band.toBps}`
-  const kept = known.get(said)
-  if (kept?.key === key) return kept.faults
-  const faults = checkMode(mode, said, band)
-  known.set(said, { key, faults })
-  return faults
-}
+/** What was found last of each mode. Contents are never changed, so that what is the same was looked at already. */
+const known = new Map<PrizeMode, Looked>()
 
-export function rowsOf(mode: PrizeMode, said: SaidMode, band: Band): PlayRow[] {
-  const faults = faultsOf(mode, said, band)
-  return playsOfMode(mode).map((play) => {
-    const field = `plays.${play.id}.`
-    const own = saidOf(play, said)
-    return {
-      play,
-      said: own,
-      isOwn: said.plays[play.id] !== undefined,
-      ...returnOfPlay(play, own, said),
-      faults: faults.filter((fault) => fault.field.startsWith(field)),
-    }
+/** Each play of a mode: what is not another than at the last look is not computed again. */
+export function rowsOf(mode: PrizeMode, said: SaidMode, band: Band): readonly PlayRow[] {
+  const before = known.get(mode)
+  const isBand = before?.band.fromBps === band.fromBps && before.band.toBps === band.toBps
+  if (before?.said === said && isBand) return before.rows
+  const isSame = isBand && isSameForAll(before.said, said)
+  const isRight = faultsOfGroups(said.groups).length === 0
+  const rows = playsOfMode(mode).map((play, place): PlayRow => {
+    const kept = before?.rows[place]
+    const isKept = isSame && before?.said.plays[play.id] === said.plays[play.id]
+    return isKept && kept !== undefined ? kept : rowOf(play, said, isRight ? band : undefined)
   })
+  known.set(mode, { said, band, rows })
+  return rows
 }
 
-/** What is wrong in all modes together. */
-export const countFaults = (content: PlayTablesDocument): number =>
-  prizeModes.reduce((sum, mode) => sum + faultsOf(mode, content[mode], content.band).length, 0)
+/** What plays are sold by of which nothing is said, and what all of them pay. */
+const isSameForAll = (one: SaidMode, other: SaidMode): boolean =>
+  one.groups === other.groups && one.backBps === other.backBps && one.limits === other.limits
+
+/** Where the groups are none, nothing is said of plays. */
+function rowOf(play: Play, mode: SaidMode, band: Band | undefined): PlayRow {
+  const said = saidOf(play, mode)
+  return {
+    play,
+    said,
+    isOwn: mode.plays[play.id] !== undefined,
+    ...returnOfPlay(play, said, mode),
+    faults: said.isSold && band !== undefined ? checkPlay(play, said, mode.groups, band) : [],
+  }
+}
+
+/** How much is wrong with a mode, by the rule of the server. */
+function countIn(mode: PrizeMode, said: SaidMode, band: Band): number {
+  const ofGroups = faultsOfGroups(said.groups).length
+  const rows = rowsOf(mode, said, band)
+  const ids = new Set(rows.map(({ play }) => play.id))
+  const strays = Object.keys(said.plays).filter((id) => !ids.has(id)).length
+  return rows.reduce((sum, { faults }) => sum + faults.length, ofGroups + strays)
+}
+
+/** What is wrong in all modes together. What is as it was published was checked then, unless the band is another. */
+export function countFaults(
+  content: PlayTablesDocument,
+  live: PlayTablesDocument,
+  shown: PrizeMode,
+): number {
+  const isBand = isEqualJson(content.band, live.band)
+  return prizeModes
+    .filter((mode) => mode === shown || !isBand || !isEqualJson(content[mode], live[mode]))
+    .reduce((sum, mode) => sum + countIn(mode, content[mode], content.band), 0)
+}
+
+const isEqualJson = (one: object, other: object) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The play that is sold again as the rest are, or as is said here. */
 export function withPlay(mode: SaidMode, id: string, said: SaidPlay | undefined): SaidMode {

@@ -14,11 +14,7 @@ type Props = {
 export function ReturnText({ leastBps, mostBps, band, isSold }: Props) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const percent = new Intl.NumberFormat(tag, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const percent = percentIn(tag)
   if (!isSold) return <StatusChip tone="plain">{t('lottery-tables.notSold')}</StatusChip>
   const least = percent.format(leastBps / 10_000)
   const most = percent.format(mostBps / 10_000)
@@ -32,4 +28,19 @@ export function ReturnText({ leastBps, mostBps, band, isSold }: Props) {
       {isOutside && <StatusChip tone="bad">{t('lottery-tables.outside')}</StatusChip>}
     </span>
   )
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** To make one takes longer than all that it writes of a table. */
+function percentIn(tag: string): Intl.NumberFormat {
+  const made =
+    formats.get(tag) ??
+    new Intl.NumberFormat(tag, {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+  formats.set(tag, made)
+  return made
 }

@@ -50,7 +50,7 @@ function TablesDesk() {
   const said: SaidMode = content[mode]
   const rows = useMemo(() => rowsOf(mode, said, band), [mode, said, band])
   const loosened = useMemo(() => loosenedPaths(live.content, content), [live.content, content])
-  const bad = countFaults(content)
+  const bad = countFaults(content, live.content, mode)
   const changed = new Set(
     changes.flatMap(({ path }) => path.map((_, index) => path.slice(0, index + 1).join('.'))),
   )
