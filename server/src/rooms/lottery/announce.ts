@@ -35,8 +35,7 @@ export function createAnnouncer(publish: Publish): Announcer {
       })
     },
     settled({ id, lottery }, tickets) {
-      for (const member of new Set(tickets.map((ticket) => ticket.member))) {
-        const own = tickets.filter((ticket) => ticket.member === member)
+      for (const [member, own] of byMember(tickets)) {
         const payout = own.reduce((sum, one) => sum + one.payout, 0n)
         publish(`member:${member}`, {
           kind: 'lottery.settled',
@@ -49,4 +48,14 @@ export function createAnnouncer(publish: Publish): Announcer {
       }
     },
   }
+}
+
+function byMember<One extends { readonly member: string }>(tickets: readonly One[]) {
+  const found = new Map<string, One[]>()
+  for (const ticket of tickets) {
+    const own = found.get(ticket.member)
+    if (own === undefined) found.set(ticket.member, [ticket])
+    else own.push(ticket)
+  }
+  return found
 }

@@ -1,12 +1,13 @@
 import { fraction, showFraction, type Fraction } from '@baize/games/lottery/fraction'
 import { findPlay } from '@baize/games/lottery/lottery'
-import type { Family, Tiers } from '@baize/games/lottery/play'
-import { asItIs, chooseGroup, type GroupFault } from '@baize/games/lottery/pricing/groups'
+import type { Family, Play, Tiers } from '@baize/games/lottery/play'
+import { asItIs, chooseGroup } from '@baize/games/lottery/pricing/groups'
+import type { ChosenGroup, GroupFault } from '@baize/games/lottery/pricing/groups'
 import { chanceOfTicket, highestPrize, payTicket, shareOf } from '@baize/games/lottery/pricing/pay'
 import { stakeOfSum, stakeOfUnits, type StakeFault } from '@baize/games/lottery/pricing/stake'
 import { worstOf } from '@baize/games/lottery/pricing/worst'
 import { checkLimits, costOf, tiersAt } from '@baize/games/lottery/pricing/table'
-import type { PlayTable, SaleFault } from '@baize/games/lottery/pricing/table'
+import type { PlayTable, PlayTerms, SaleFault } from '@baize/games/lottery/pricing/table'
 import type { TicketFault } from '@baize/games/lottery/ticket'
 import { readDraw } from '@baize/games/lottery/draw'
 import { shapeOfDrawing } from '@baize/games/lottery/drawing/tables'
@@ -93,7 +94,7 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
       : stakeOfUnits({ ...order, bets, cost, decimals, mostMultiple })
   if (!staked.ok) return staked
   const stake = staked.value
-  const tiers = tiersAt(play, read.value.tiers, terms, chosen.value)
+  const { tiers, kept } = pricesOf(play, read.value.tiers, terms, chosen.value)
   const highest = highestPrize(tiers, stake)
   const sold = checkLimits(terms, { bets, ofBet: stake.ofBet, highest })
   if (!sold.ok) return sold
@@ -103,17 +104,33 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
     terms: {
       version: table.version,
       ofBet: showFraction(stake.ofBet),
-      tiers: Object.fromEntries(
-        Object.entries(tiers).map(([name, { chance, prize }]) => [
-          name,
-          [showFraction(chance), showFraction(prize)] as const,
-        ]),
-      ),
+      tiers: kept,
       rebate: showFraction(chosen.value.rebate),
       worst: String(worstOf(play, bets, tiers, stake)),
       order: 'sum' in order ? { sum: String(order.sum) } : order,
     },
   })
+}
+
+type Prices = { readonly tiers: Tiers; readonly kept: KeptTerms['tiers'] }
+
+const known = new WeakMap<PlayTerms, Map<number, Prices>>()
+
+/** A table is never changed: what a play pays at a group is computed once, unless each ticket has tiers of its own. */
+function pricesOf(play: Play, own: Tiers, terms: PlayTerms, chosen: ChosenGroup): Prices {
+  if (own !== play.tiers) return computePrices(play, own, terms, chosen)
+  const ofTerms = known.get(terms) ?? new Map<number, Prices>()
+  const prices = ofTerms.get(chosen.group) ?? computePrices(play, own, terms, chosen)
+  known.set(terms, ofTerms.set(chosen.group, prices))
+  return prices
+}
+
+function computePrices(play: Play, own: Tiers, terms: PlayTerms, chosen: ChosenGroup): Prices {
+  const tiers = tiersAt(play, own, terms, chosen)
+  const kept = Object.entries(tiers).map(
+    ([name, { chance, prize }]) => [name, [showFraction(chance), showFraction(prize)]] as const,
+  )
+  return { tiers, kept: Object.fromEntries(kept) }
 }
 
 type Held = {
