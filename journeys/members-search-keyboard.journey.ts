@@ -8,7 +8,12 @@ test.describe('Members can find a game without a mouse', () => {
     await page.addInitScript(() => sessionStorage.setItem('announced', '["B"]'))
     await page.goto('/')
     await expect(gameTypes(page)).toBeVisible()
-    await page.keyboard.press('/')
+    // A page that has only just come does not hear the key yet.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(box).toBeFocused({ timeout: 1_000 })
+    }).toPass()
+    await box.fill('')
     await page.keyboard.type('lantern')
     await expect(options).toHaveCount(9)
     await expect(page.locator('[aria-live=polite]').getByText(/^\d+ games$/)).toBeAttached()

@@ -38,6 +38,16 @@ it('[LO21] a ticket has the prices of its table and its group, whatever was pric
   }
 })
 
+it('[LO21] plays that share their terms keep their own prices', () => {
+  const terms = table.plays['ssc-position']
+  const other = 'ssc-five-direct'
+  if (terms === undefined || findPlay(other) === undefined) throw new Error('missing')
+  const shared = { ...table, plays: { 'ssc-position': terms, [other]: terms } }
+  const first = prizesOf({}, table.groups.most, shared)
+  const second = prizesOf({ play: other, picked: '1|2|3|4|5' }, table.groups.most, shared)
+  expect(second).not.toEqual(first)
+})
+
 it('[LO21] where each ticket has prices of its own, none has those of another', () => {
   const odds = { family: 'lhc', play: 'lhc-parlay2', order: { sum: 100n } }
   const [red, blue] = ['1:red 2:big', '1:blue 2:big'].map((picked) => prizesOf({ ...odds, picked }))

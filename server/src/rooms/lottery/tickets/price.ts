@@ -114,14 +114,16 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
 
 type Prices = { readonly tiers: Tiers; readonly kept: KeptTerms['tiers'] }
 
-const known = new WeakMap<PlayTerms, Map<number, Prices>>()
+const known = new WeakMap<PlayTerms, Map<string, Prices>>()
 
 /** A table is never changed: what a play pays at a group is computed once, unless each ticket has tiers of its own. */
 function pricesOf(play: Play, own: Tiers, terms: PlayTerms, chosen: ChosenGroup): Prices {
   if (own !== play.tiers) return computePrices(play, own, terms, chosen)
-  const ofTerms = known.get(terms) ?? new Map<number, Prices>()
-  const prices = ofTerms.get(chosen.group) ?? computePrices(play, own, terms, chosen)
-  known.set(terms, ofTerms.set(chosen.group, prices))
+  const ofTerms = known.get(terms) ?? new Map<string, Prices>()
+  // Several plays may share their terms.
+  const name = `${play.id} ${chosen.group}`
+  const prices = ofTerms.get(name) ?? computePrices(play, own, terms, chosen)
+  known.set(terms, ofTerms.set(name, prices))
   return prices
 }
 
