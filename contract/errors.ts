@@ -344,6 +344,8 @@ export const errors = {
   issue_unknown: 404,
   issue_closed: 409,
   issue_void: 409,
+  ticket_stays: 409,
+  own_draw: 409,
   chase_issues: 422,
   chase_multiple: 422,
   chase_total: 409,

@@ -132,7 +132,7 @@ export const enterLotteryResult = endpoint({
   reply: fields({ outcome: Type.Enum(['entered', 'agreed', 'differs']) }),
   errors: [
     'not_found',
-    'not_allowed',
+    'own_draw',
     'changed_meanwhile',
     'nothing_changed',
     'already_decided',
@@ -152,7 +152,7 @@ export const voidLotteryIssue = endpoint({
   access: mayDecide,
   input: fields({ id: idText('iss'), reason }),
   reply: fields({ approval: shortText(50) }),
-  errors: ['not_found', 'not_allowed', 'needs_second_person'],
+  errors: ['not_found', 'own_draw', 'changed_meanwhile', 'needs_second_person'],
 })
 
 export const openLottery = endpoint({

@@ -133,7 +133,7 @@ export const cancelLotteryTicket = endpoint({
   perMinute: 120,
   input: fields({ id: idText('ltk') }),
   reply: fields({ ticket: lotteryTicket }),
-  errors: ['not_found', 'issue_closed', 'not_allowed'],
+  errors: ['not_found', 'ticket_stays', 'not_allowed'],
 })
 
 export const listLotteryTickets = endpoint({

@@ -64,6 +64,7 @@ describe('a ticket', () => {
 
   it('[G37] of animals is refused on a day of which nobody knows what they hold', () => {
     expect(read('lhc-special-zodiac', 'horse', '2031-01-23')).toBe('day_unknown 2031-01-23')
+    expect(read('lhc-special-zodiac', 'horse', '2026-02-30')).toBe('day_unknown 2026-02-30')
     expect(read('lhc-special-number', '01', '2031-01-23')).toBe(1)
   })
 })

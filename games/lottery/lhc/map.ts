@@ -1,4 +1,6 @@
-/** What numbers from 01 to 49 stand for. Animals and elements move with the lunar year. */
+import { isDay } from '@baize/kernel/time'
+
+// What numbers from 01 to 49 stand for. Animals and elements move with the lunar year.
 
 export const animals = [
   'rat',
@@ -30,7 +32,8 @@ const newYears = [
 const unknownFrom = '2031-01-23'
 
 /** Whether it is known of a day what numbers stand for. */
-export const isKnownDay = (day: string): boolean => newYears[0][1] <= day && day < unknownFrom
+export const isKnownDay = (day: string): boolean =>
+  isDay(day) && newYears[0][1] <= day && day < unknownFrom
 
 /** The lunar year of a day; one of which the table knows nothing cannot be drawn. */
 export function lunarYearOf(day: string): number {

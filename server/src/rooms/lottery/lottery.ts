@@ -98,7 +98,7 @@ export type Lottery = {
   buySlip(asks: readonly TicketAsk[]): Promise<Result<BoughtSlip, BuyRefusal>>
   findTicket(id: string): Promise<Ticket | undefined>
   /** Gives a ticket back while its issue is on sale. */
-  cancel(member: MemberId, id: TicketId): Promise<Result<undefined, 'not_found' | 'issue_closed'>>
+  cancel(member: MemberId, id: TicketId): Promise<Result<undefined, 'not_found' | 'ticket_stays'>>
   /** Tickets of a member, newest first. */
   listTickets(member: MemberId, page: OwnPage): Promise<Ticket[]>
   /** Of which lotteries a member bought tickets, the latest first. */

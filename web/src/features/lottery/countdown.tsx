@@ -30,7 +30,7 @@ export function Countdown({ seconds }: Props) {
             <b
               // oxlint-disable-next-line react/no-array-index-key -- the same
               key={place}
-              className="grid h-11 w-8.5 place-items-center rounded-ctl bg-s3 font-display text-h3 font-semibold"
+              className="grid h-9 w-6.5 place-items-center rounded-ctl bg-s3 font-display text-h4 font-semibold md:h-11 md:w-8.5 md:text-h3"
             >
               {digit}
             </b>

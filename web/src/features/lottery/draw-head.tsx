@@ -23,7 +23,7 @@ export function DrawHead({ lottery, now, onVerify }: Props) {
       <div className="flex min-w-0 items-center gap-3">
         <AssetMark asset={lottery.asset} />
         <div className="min-w-0">
-          <h1 className="text-h4 md:text-h3" lang={languageOfTitle(lottery)}>
+          <h1 className="text-h4 wrap-anywhere md:text-h3" lang={languageOfTitle(lottery)}>
             {lottery.title}
           </h1>
           <p className="figures text-meta text-text-2">

@@ -45,7 +45,9 @@ export function Rules({ table, play: first, group, onClose }: Props) {
             <Tiers {...offer} group={chosen} groups={table.groups} />
           </>
         )}
-        <p className="text-meta text-text-2">{t('lottery.rulesGroup', { n: chosen })}</p>
+        {offer?.play.mode === 'official' && (
+          <p className="text-meta text-text-2">{t('lottery.rulesGroup', { n: chosen })}</p>
+        )}
         <p className="text-meta text-text-2">{t('lottery.rulesParts')}</p>
       </div>
     </Dialog>

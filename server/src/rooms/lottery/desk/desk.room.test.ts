@@ -118,7 +118,7 @@ describe('the desk', () => {
     if (!late.ok) throw new Error(late.code)
     at.offsetMs = 60 * 60_000
     expect(await decide(late.value)).toMatchObject({ code: 'not_allowed' })
-    expect(await desk.askVoid(issues[1] ?? '', why())).toMatchObject({ code: 'not_allowed' })
+    expect(await desk.askVoid(issues[1] ?? '', why())).toMatchObject({ code: 'own_draw' })
     at.offsetMs = 0
   })
 

@@ -113,12 +113,16 @@ export function createLotteryDesk({ db, lottery, audit, approvals }: DeskDeps) {
       return await db.transaction(
         async (
           tx,
-        ): Promise<Result<string, 'not_found' | 'not_allowed' | 'needs_second_person'>> => {
+        ): Promise<
+          Result<string, 'not_found' | 'own_draw' | 'changed_meanwhile' | 'needs_second_person'>
+        > => {
           const issue = await findIssue(tx, id)
           if (issue === undefined) return refuse('not_found')
           const isTold = !['open', 'closed', 'delayed'].includes(issue.state)
           const isKnowable = issue.chain !== null && (await lottery.clock()) >= issue.closesAt
-          if (isTold || isKnowable) return refuse('not_allowed')
+          if (isTold || isKnowable) {
+            return refuse(issue.chain === null ? 'changed_meanwhile' : 'own_draw')
+          }
           if (!(await approvals.hasSecond(tx, deciders, by.id)))
             return refuse('needs_second_person')
           return ok(await askVoid(tx, { object: id, content: { issue: id }, operator: by, reason }))

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 export type ResultRefusal =
   | 'not_found'
   /** Of this lottery nobody tells the draw. */
-  | 'not_allowed'
+  | 'own_draw'
   | 'changed_meanwhile'
   | 'nothing_changed'
   | 'already_decided'
@@ -45,7 +45,7 @@ export function createResults({ clock, findLottery, announce }: Deps) {
       const found = await find(tx, id)
       if (found === undefined) return refuse('not_found')
       const { issue, lottery } = found
-      if (lottery.source !== 'outside') return refuse('not_allowed')
+      if (lottery.source !== 'outside') return refuse('own_draw')
       const at = await clock()
       const isOver =
         at >= issue.drawsAt && ['open', 'closed', 'delayed', 'settled'].includes(issue.state)

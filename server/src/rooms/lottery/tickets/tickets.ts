@@ -166,7 +166,7 @@ export function createTickets(deps: TicketsDeps) {
   async function cancel(
     member: MemberId,
     id: TicketId,
-  ): Promise<Result<undefined, 'not_found' | 'issue_closed'>> {
+  ): Promise<Result<undefined, 'not_found' | 'ticket_stays'>> {
     const ticket = await store.findTicket(db, id)
     if (ticket === undefined || ticket.member !== member) return refuse('not_found')
     if (ticket.state === 'cancelled') return ok()
@@ -176,10 +176,16 @@ export function createTickets(deps: TicketsDeps) {
         const unclosed = await issues.holdUnclosed(tx, [ticket.issue])
         return unclosed.has(ticket.issue) && (await store.beginCancel(tx, id))
       }))
-    if (!isBegun) return refuse('issue_closed')
+    if (!isBegun && !(await isBeingCancelled(id))) return refuse('ticket_stays')
     await giveBack(ticket, 'cancelled')
     await limits.setCancelled([id])
     return ok()
+  }
+
+  /** Whether the same wish came a moment before. */
+  async function isBeingCancelled(id: TicketId): Promise<boolean> {
+    const state = (await store.findTicket(db, id))?.state
+    return state === 'cancelling' || state === 'cancelled'
   }
 
   async function giveBack({ id, member }: Ticket, reason: string): Promise<void> {
