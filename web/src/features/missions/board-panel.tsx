@@ -7,8 +7,9 @@ import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../shared/brand-moment.tsx'
 import { useSums } from '../../shared/sums.ts'
-import { boardQuery, hideName } from './api.ts'
+import { boardQuery } from './api.ts'
 import { Flips } from './flips.tsx'
+import { NameButton } from './name-button.tsx'
 import './missions.css'
 
 type Answer = ReplyOf<typeof getMissionLeaderboard>
@@ -133,13 +134,7 @@ function BoardCard({ board, isBefore, onBefore }: CardProps) {
         {t('missions.rule', { amount: sums.full(board.per) })} {t('missions.tie')}
         {board.rankedAt !== null &&
           ` ${t('missions.updated', { at: moment(board.rankedAt, 'time') })}`}{' '}
-        <button
-          type="button"
-          className="font-semibold text-link"
-          onClick={() => void hideName(!board.isHidden)}
-        >
-          {t(board.isHidden ? 'missions.showName' : 'missions.hideName')}
-        </button>
+        <NameButton isHidden={board.isHidden} />
         {(isBefore || board.before !== null) && (
           <>
             {' · '}

@@ -230,6 +230,21 @@ describe('the board', { timeout: 60_000 }, () => {
     expect(dialog.getByText(/1 point for each PHP\s10\.00 of valid bets/)).toBeTruthy()
   })
 
+  it('[GR125] hides the name of who presses, and says so where it could not', async () => {
+    const bodies: unknown[] = []
+    const { user, dialog } = await open([mission()], board(), {
+      '/wps/promotions/missions/name': ({ body }: { body: unknown }) => {
+        bodies.push(body)
+        return bodies.length > 1 ? { hidden: true } : new Refused('too_many_requests')
+      },
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Hide my name' }))
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Hide my name' }))
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+    expect(bodies).toEqual([{ hidden: true }, { hidden: true }])
+  })
+
   it('[GR123] says that it is final, or that the last bets are counted, without a clock', async () => {
     const { dialog } = await open([mission()], board({ state: 'counting', own: null, around: [] }))
     expect(await dialog.findByText(/The last bets are being counted/)).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageEntry } from '@baize/kernel/language'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useShortDay } from '../../shared/short-day.ts'
 import { useSums } from '../../shared/sums.ts'
@@ -9,10 +10,10 @@ import { cashbackQuery } from './api.ts'
 export function CashbackCard() {
   const t = useText()
   const shortDay = useShortDay()
-  const { data } = useQuery(cashbackQuery)
+  const { data, error, refetch } = useQuery(cashbackQuery)
   const { tag } = languageEntry(useLanguage())
   const sums = useSums(data?.currency ?? 'PHP')
-  if (!data) return null
+  if (!data) return <FailureNote title={t('rebate.cashback')} error={error} onRetry={refetch} />
   const rate = new Intl.NumberFormat(tag, {
     style: 'percent',
     maximumFractionDigits: 2,

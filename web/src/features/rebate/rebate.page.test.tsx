@@ -108,3 +108,19 @@ it('[GR54] is claimed once by two presses, and a refusal is told', async () => {
   await user.click(dialog.getByRole('button', { name: 'Claim Slots' }))
   expect(await dialog.findByRole('alert')).toBeTruthy()
 })
+
+it('[GR56] says that the cash back did not come, and brings it when it is asked for again', async () => {
+  let asked = 0
+  const { user } = open({
+    '/wps/relay/MCSFE_getCashback': () => {
+      asked += 1
+      return asked > 1 ? cashback : new Refused('too_many_requests')
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  const note = within(await dialog.findByRole('alert'))
+  expect(note.getByText('Cash back this week')).toBeTruthy()
+  await user.click(note.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('heading', { name: /^Cash back this week/ })).toBeTruthy()
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
