@@ -121,7 +121,7 @@ function Chosen({ one, currency }: Pick<CellProps, 'one' | 'currency'>) {
       ? []
       : [{ id: 'most', label: t('lottery-desk.limit'), value: amount(one.most) }]
   return (
-    <div aria-live="polite" className="rounded-card border border-line bg-s2 p-3">
+    <div className="rounded-card border border-line bg-s2 p-3">
       <h3 className="text-lead">
         <NumberName number={one.number} />
       </h3>
