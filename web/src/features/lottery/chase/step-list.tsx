@@ -3,6 +3,7 @@ import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'
+import { MultipleInput } from '../multiple-input.tsx'
 import { shortNumber } from '../short-number.ts'
 import type { PlannedStep } from './chase-form.ts'
 
@@ -62,16 +63,12 @@ export function StepList({ steps, issues, sums, mostMultiple, onMultiple }: Prop
                   </span>
                 </th>
                 <td className="px-3 py-1 text-end">
-                  <input
+                  <MultipleInput
                     aria-label={t('lottery.chaseMultipleOf', { number })}
-                    inputMode="numeric"
-                    autoComplete="off"
                     className="h-9 w-16 rounded-ctl border border-line-strong bg-transparent px-2 text-end font-semibold focus-visible:outline-2 focus-visible:outline-focus"
-                    value={String(multiple)}
-                    onChange={({ target }) => {
-                      const digits = target.value.replaceAll(/\D/g, '').slice(0, 5)
-                      onMultiple(issue, Math.min(Math.max(Number(digits), 1), mostMultiple))
-                    }}
+                    value={multiple}
+                    most={mostMultiple}
+                    onValue={(typed) => onMultiple(issue, typed)}
                   />
                 </td>
                 <td className="px-3 py-1 text-end">{sums.bare(cost)}</td>

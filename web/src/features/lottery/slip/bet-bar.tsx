@@ -8,6 +8,7 @@ import { Segmented } from '@baize/ui/forms/segmented'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../../shared/sums.ts'
+import { MultipleInput } from '../multiple-input.tsx'
 import { decimalOf, rebateOf, type Price } from './price.ts'
 import type { SlipSettings } from './slip.ts'
 
@@ -113,16 +114,12 @@ function Multiple({ value, onValue }: MultipleProps) {
           disabled={value <= 1}
           onClick={() => onValue(value - 1)}
         />
-        <input
+        <MultipleInput
           id="lottery-multiple"
-          inputMode="numeric"
-          autoComplete="off"
           className="figures w-14 bg-transparent text-center font-semibold outline-none focus-visible:outline-2 focus-visible:outline-focus"
-          value={String(value)}
-          onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/g, '').slice(0, 5)
-            onValue(Math.min(Math.max(Number(digits), 1), mostMultiple))
-          }}
+          value={value}
+          most={mostMultiple}
+          onValue={onValue}
         />
         <IconButton
           label={t('lottery.more')}
