@@ -10,6 +10,7 @@ import {
   json,
   type Fragment,
 } from './database.ts'
+import { jsonList } from './json-list.ts'
 
 const db = await testDatabase()
 
@@ -85,6 +86,24 @@ describe('statements', () => {
     })
     expect(await one.sql`select from things`).toHaveLength(60)
     await one.close()
+
+  test('[DB2] take a column of JSON as one text, in its order and with every sign', async () => {
+    const notes = [
+      { text: '", \\ { } $1 \'; --\n日' },
+      {},
+      [null, 1.5, 'a,b'],
+      { deep: [{ a: '' }] },
+    ]
+    const ids = notes.map((_, index) => BigInt(index))
+    const write = async (given: readonly unknown[]) => {
+      const list = jsonList(given.map((note) => JSON.stringify(note)))
+      return await db.sql.count`
+        insert into things (id, note) select * from unnest(${ids.slice(0, given.length)}::bigint[], ${list})`
+    }
+    expect(await write(notes)).toBe(4)
+    const kept = await db.sql<{ note: unknown }>`select note from things order by id`
+    expect(kept.map(({ note }) => note)).toEqual(notes)
+    expect(await write([])).toBe(0)
   })
 
   test('[DB3] run in UTC', async () => {

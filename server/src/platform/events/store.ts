@@ -1,5 +1,6 @@
 import type { Id } from '@baize/kernel/ids'
 import { json, type Database, type Transaction } from '../database/database.ts'
+import { jsonList } from '../database/json-list.ts'
 import type { NewEvent, StoredEvent } from './event.ts'
 
 export function insertEvents(
@@ -9,12 +10,12 @@ export function insertEvents(
 ): void {
   tx.send`
     insert into platform.events (id, at, subject, kind, payload)
-    select item.id, ${at}, item.subject, item.kind, item.payload::jsonb
+    select item.id, ${at}, item.subject, item.kind, item.payload
     from unnest(
       ${events.map(({ id }) => id)}::text[],
       ${events.map(({ subject }) => subject)}::text[],
       ${events.map(({ kind }) => kind)}::text[],
-      ${events.map(({ payload }) => json(payload).toPostgres())}::text[]
+      ${jsonList(events.map(({ payload }) => json(payload).toPostgres()))}
     ) with ordinality as item (id, subject, kind, payload, place)
     order by item.place`
 }

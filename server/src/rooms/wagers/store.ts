@@ -6,6 +6,7 @@ import {
   type Fragment,
   type Transaction,
 } from '../../platform/database/database.ts'
+import { jsonList } from '../../platform/database/json-list.ts'
 import type { GrantId, MemberId } from '../wallet/wallet.ts'
 import type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
 import type { Action, Wager, WagerId } from './wager.ts'
@@ -235,7 +236,7 @@ export function insertWagers(tx: Transaction, wagers: readonly Wager[], at: Date
       ${sums(({ paid }) => paid.vendor)}::bigint[],
       ${texts(wagers.map(({ grant }) => grant))}::text[],
       ${list(({ movement }) => movement)}::text[],
-      ${list(({ detail }) => jsonText(detail))}::jsonb[],
+      ${jsonList(wagers.map(({ detail }) => jsonText(detail)))},
       ${list(({ status }) => status)}::text[],
       ${sums(({ validBet }) => validBet)}::bigint[],
       ${sums(({ payout }) => payout)}::bigint[],
@@ -260,7 +261,7 @@ export function endWagers(tx: Transaction, wagers: readonly Wager[], at: Date): 
       ${sums(({ validBet }) => validBet)}::bigint[],
       ${sums(({ payout }) => payout)}::bigint[],
       ${sums(({ settlements }) => settlements)}::integer[],
-      ${list(({ detail }) => jsonText(detail))}::jsonb[],
+      ${jsonList(wagers.map(({ detail }) => jsonText(detail)))},
       ${moments(wagers.map(({ endedAt }) => endedAt && at))}::timestamptz[]
     ) as new (id, at, status, valid_bet, payout, settlements, detail, ended_at)
     where w.id = new.id and w.at = new.at`
@@ -334,7 +335,7 @@ export function insertActions(tx: Transaction, rows: readonly ActionRow[]): void
       ${list(({ transaction }) => transaction)}::text[],
       ${list(({ wager }) => wager)}::text[],
       ${list(({ content }) => content)}::text[],
-      ${list(({ answer }) => JSON.stringify(answer))}::jsonb[],
+      ${jsonList(rows.map(({ answer }) => JSON.stringify(answer)))},
       ${moments(rows.map(({ at }) => at))}::timestamptz[]
     ) as new (provider, account, action, transaction, wager, content, answer, at)
     order by provider, account, action, transaction`

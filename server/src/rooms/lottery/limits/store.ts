@@ -1,4 +1,5 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import { jsonList } from '../../../platform/database/json-list.ts'
 import { notOver } from '../issues/store.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
 import type { Brought } from './brought.ts'
@@ -88,7 +89,7 @@ export function insertOpen(tx: Transaction, tickets: readonly Brought[]): void {
       ${list(({ play }) => play)}::text[], ${list(({ picked }) => picked)}::text[],
       ${list(({ content }) => content)}::text[], ${tickets.map(({ bets }) => bets)}::integer[],
       ${list(({ currency }) => currency)}::text[], ${list(({ stake }) => String(stake))}::bigint[],
-      ${list(({ terms }) => JSON.stringify(terms))}::jsonb[], ${tickets.map(({ at }) => at)}::timestamptz[]) as n`
+      ${jsonList(tickets.map(({ terms }) => JSON.stringify(terms)))}, ${tickets.map(({ at }) => at)}::timestamptz[]) as n`
 }
 
 /** Their stakes are in. One of a chase is open when all of the chase are. */

@@ -1,4 +1,5 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import { jsonList } from '../../../platform/database/json-list.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { Outcome } from './price.ts'
 import type { Ticket, TicketId } from './ticket.ts'
@@ -92,7 +93,7 @@ export async function setSettled(
   await sql`
     update lottery.tickets t set state = 'settled', revision = ${revision}, payout = s.payout, outcome = s.outcome
     from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ payout }) => String(payout))}::bigint[],
-        ${settled.map(({ outcome }) => JSON.stringify(outcome))}::jsonb[])
+        ${jsonList(settled.map(({ outcome }) => JSON.stringify(outcome)))})
       as s (id, payout, outcome)
     where t.id = s.id and t.state in ('asked', 'open', 'settled') and t.revision < ${revision}`
 }
