@@ -92,7 +92,8 @@ async function open({ token, back }: LaunchAddress): Promise<Opening> {
       keepTable({ session: table.session, back: to, broken: seated })
       return { state: 'broken', broken: seated, back: to }
     }
-    keepTable({ session: table.session, back: to })
+    const { told } = kept ?? {}
+    keepTable({ session: table.session, back: to, ...(told !== undefined && { told }) })
     return { state: 'open', opened: { table: seated, back: to } }
   } catch (error) {
     const failure = toFailure(error)

@@ -8,6 +8,8 @@ export type KeptTable = {
   readonly back: string
   /** Why it is not played any more. */
   readonly broken?: BrokenPromise
+  /** The newest round whose result was told; empty where there was none yet. */
+  readonly told?: string
 }
 
 // Without storage, which a frame without an origin has not: there the name of the window is all that outlives a reload,
@@ -17,19 +19,26 @@ export function keepTable(kept: KeptTable): void {
   else history.replaceState(kept, '')
 }
 
+/** What came of this round was told. */
+export function keepTold(round: string): void {
+  const kept = findKeptTable()
+  if (kept && kept.told !== round) keepTable({ ...kept, told: round })
+}
+
 export function forgetTable(): void {
   if (isFramed()) window.name = ''
   else history.replaceState(null, '')
 }
 
 export function findKeptTable(): KeptTable | undefined {
-  const { session, back, broken } = (isFramed() ? readName() : (history.state ?? {})) as Found
+  const { session, back, broken, told } = (isFramed() ? readName() : (history.state ?? {})) as Found
   if (typeof session !== 'string') return undefined
   return {
     session,
     back: typeof back === 'string' ? back : '/',
     // Only this page writes it.
     ...(typeof broken === 'object' && broken !== null && { broken: broken as BrokenPromise }),
+    ...(typeof told === 'string' && { told }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Currency } from '@baize/kernel/money'
 import type { SlotFace } from '@baize/games/slots/shown'
 import type { Family } from '@baize/ui/art/families/family'
@@ -34,6 +35,7 @@ import { SlotConsole } from './slot-console.tsx'
 import { SlotReplay } from './slot-replay.tsx'
 import { OwnBalance, TheatreButtons, type SheetName } from './theatre-buttons.tsx'
 import { useSpin } from './use-spin.ts'
+import { useUntold } from './use-untold.ts'
 import './slot-theatre.css'
 
 type Props = { readonly face: SlotFace; readonly family: Family }
@@ -98,7 +100,8 @@ export function SlotTheatre({ face, family }: Props) {
     stake: BigInt(played?.round.stake ?? 0),
     returned: played ? returnedBy(played.round) : 0n,
   }
-  const hint = useHint(turning)
+  const untold = useUntold(standing.last[0])
+  const hint = useHint(turning, played ? undefined : untold, write)
 
   return (
     <main className="theatre">
@@ -196,11 +199,16 @@ const nowhere = {
   say: () => undefined,
 }
 
-function useHint(turning: boolean): string {
+function useHint(
+  turning: boolean,
+  untold: ArcadeRound | undefined,
+  write: (sum: bigint) => string,
+): string {
   const t = useText()
   // Who has no keyboard is not told of its keys.
   const touched = matchMedia('(hover: none)').matches
   if (turning) return t('arcade.turning')
+  if (untold) return t('arcade.untold', { sum: write(returnedBy(untold)) })
   return t(touched ? 'arcade.pressSpinByTouch' : 'arcade.pressSpin')
 }
 

@@ -169,6 +169,32 @@ describe('a slot', () => {
     await labelled(/See the round of/)
   })
 
+  it('[CL34] tells after a reload what came of a round whose result was not told', async () => {
+    const real = table()
+    let isAway = false
+    const answer: Answer = (path, body) => {
+      const value = real(path, body)
+      // The round is played, and the page goes before it hears of it.
+      return isAway && path === '/arcade/rounds' ? new Promise(() => {}) : value
+    }
+    const first = openArcadeAt(playAddress, answer)
+    const button = await spinButton()
+    isAway = true
+    await userEvent.click(button)
+    first.unmount()
+    resetOpening()
+    isAway = false
+    const again = openArcadeAt('/arcade/?back=%2Fslots', answer)
+    await spinButton()
+    expect(resultText()).toBe('Your last spin is over. It returned PHP 120.00.')
+    // Once: it is told by now.
+    again.unmount()
+    resetOpening()
+    openArcadeAt('/arcade/?back=%2Fslots', answer)
+    await spinButton()
+    expect(resultText()).toBe('Press Spin, or the space bar.')
+  })
+
   it('[CL1] says honestly that its session is over, with the way to the lobby', async () => {
     openArcadeAt(playAddress, () => new Refused('launch_over', 'This game was opened before.'))
     expect(await screen.findByText('This game was opened before.')).toBeTruthy()
