@@ -50,7 +50,7 @@ export function CrashGame() {
           <Skeleton className="mb-3 h-7" />
         )}
         <section aria-label={game.name} className="crash-plot">
-          <CrashPlot startedAt={startedAt} crashedAt={crashedAt} still={still} />
+          <CrashPlot startedAt={startedAt} crashedAt={crashedAt} still={still} title={game} />
           {state && (
             <CrashWords
               phase={state.phase}

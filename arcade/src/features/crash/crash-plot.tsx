@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { drawEmblem } from '@baize/ui/art/emblem'
 import { reachedAfterMs } from '@baize/games/crash/curve'
+import type { Titled } from '../../shared/game-client.ts'
+import { titleLook } from '../../shared/title-look.ts'
 import { drawCurve, type PlotInks } from './curve-brush.ts'
 import './crash-plot.css'
 
@@ -10,6 +12,8 @@ type Props = {
   /** Where it ended, in hundredths; 0 while it flies. */
   readonly crashedAt: number
   readonly still: boolean
+  /** Whose emblem flies; a rocket where nobody knows the title. */
+  readonly title?: Titled | undefined
 }
 
 const rocketTones = {
@@ -21,10 +25,17 @@ const rocketTones = {
   brass: '#c8452f',
   brassShade: '#a8332f',
 }
-const rocket = drawEmblem('rocket', rocketTones, 0)
+const plain = {
+  emblem: 'rocket',
+  ground: 'var(--s2)',
+  accent: '#e4bd66',
+  drawn: drawEmblem('rocket', rocketTones, 0),
+} as const
 
 /** The curve of the flight, drawn anew for every picture of the screen while it flies. */
-export function CrashPlot({ startedAt, crashedAt, still }: Props) {
+export function CrashPlot({ startedAt, crashedAt, still, title }: Props) {
+  const look = useMemo(() => titleLook(title), [title])
+  const { emblem, ground, accent, drawn } = look ?? plain
   const canvas = useRef<HTMLCanvasElement>(null)
   const tip = useRef<SVGSVGElement>(null)
 
@@ -86,11 +97,12 @@ export function CrashPlot({ startedAt, crashedAt, still }: Props) {
         data-over={crashedAt > 0}
         data-standing={startedAt === undefined}
       >
-        <circle r="92" fill="var(--s2)" stroke="#e4bd66" strokeWidth="3" />
+        <circle r="92" fill={ground} stroke={accent} strokeWidth="3" />
         <g
-          transform="rotate(42)"
+          // A rocket is drawn upright and flies along its curve; whatever else flies keeps its feet down.
+          transform={emblem === 'rocket' ? 'rotate(42)' : undefined}
           // oxlint-disable-next-line react/no-danger -- drawn by our own generator
-          dangerouslySetInnerHTML={{ __html: rocket }}
+          dangerouslySetInnerHTML={{ __html: drawn }}
         />
       </svg>
     </>

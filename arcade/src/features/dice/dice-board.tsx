@@ -1,7 +1,11 @@
+import { useMemo } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import type { DiceChoice, DiceShown } from '@baize/games/dice/dice'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import type { Titled } from '../../shared/game-client.ts'
+import { TitleDisc } from '../../shared/title-disc.tsx'
+import { titleLook } from '../../shared/title-look.ts'
 import './dice-board.css'
 
 type Props = {
@@ -11,17 +15,21 @@ type Props = {
   readonly rolling: boolean
   /** Without it the board only shows. */
   readonly onTarget?: (target: number) => void
+  /** Whose emblem stands over the roll; none where nobody knows the title. */
+  readonly title?: Titled | undefined
 }
 
 /** The scale from 0 to 100 with its winning part, the target to drag, and where the roll fell. */
-export function DiceBoard({ choice, shown, rolling, onTarget }: Props) {
+export function DiceBoard({ choice, shown, rolling, onTarget, title }: Props) {
   const t = useText()
+  const look = useMemo(() => titleLook(title), [title])
   const { tag } = languageEntry(useLanguage())
   const { side, target } = choice
   const percent = target / 100
   const text = (value: number) => rollText(value, tag)
   return (
     <div className="dice-board">
+      {look && <TitleDisc look={look} className="dice-emblem" />}
       <p
         className={cx(
           'dice-roll',

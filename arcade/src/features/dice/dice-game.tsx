@@ -80,6 +80,7 @@ export function DiceGame() {
             choice={choice}
             shown={result?.shown}
             rolling={rolling}
+            title={game}
             {...(!purse.isRolling && {
               onTarget: (target: number) => setChoice(chooseTarget(choice, target)),
             })}
@@ -154,7 +155,7 @@ export function DiceGame() {
       <div className="game-right">
         <LastRounds
           title={t('arcade.lastRounds')}
-          renderRound={(past) => <DiceReplay round={past} />}
+          renderRound={(past) => <DiceReplay round={past} title={game} />}
         />
         <RulesPanel>
           <p>{t('arcade.ruleDice')}</p>

@@ -1,6 +1,7 @@
 import { drawEmblem } from '@baize/ui/art/emblem'
 import { polar, range, TURN } from '@baize/ui/art/geometry'
 import { at } from '@baize/ui/art/path'
+import type { TitleLook } from '../../shared/title-look.ts'
 import type { CellLook } from './state.ts'
 
 const loops = range(8)
@@ -31,20 +32,28 @@ const bombTones = {
 const gem = drawEmblem('gem', gemTones, 0)
 const bomb = drawEmblem('bomb', bombTones, 0)
 
-/** A card of the board, 96 by 96: its back of baize, a gem or a mine on paper. */
-export function MineCard({ look }: { readonly look: CellLook }) {
+type Props = {
+  readonly look: CellLook
+  /** Whose cards they are; the house's where nobody knows the title. */
+  readonly back?: TitleLook | undefined
+}
+
+/** A card of the board, 96 by 96: its back in the inks of its title, a gem or a mine on paper. */
+export function MineCard({ look, back }: Props) {
   return (
     <svg viewBox="-48 -48 96 96" aria-hidden="true" className="size-full">
-      {look === 'closed' ? <Back /> : <Face look={look} />}
+      {look === 'closed' ? <Back back={back} /> : <Face look={look} />}
     </svg>
   )
 }
 
-function Back() {
+const house = { ground: '#14573f', accent: '#e4bd66', paper: '#efe8d2', drawn: '' }
+
+function Back({ back = house }: { readonly back: typeof house | undefined }) {
   return (
     <>
-      <rect x="-48" y="-48" width="96" height="96" rx="9" fill="#14573f" />
-      <path d={loops} fill="none" stroke="#efe8d2" strokeOpacity=".3" />
+      <rect x="-48" y="-48" width="96" height="96" rx="9" fill={back.ground} />
+      <path d={loops} fill="none" stroke={back.paper} strokeOpacity=".3" />
       <rect
         x="-41"
         y="-41"
@@ -52,11 +61,22 @@ function Back() {
         height="82"
         rx="4"
         fill="none"
-        stroke="#e4bd66"
+        stroke={back.accent}
         strokeOpacity=".75"
         strokeWidth="1.5"
       />
-      <path d="M0 -9L9 0L0 9L-9 0Z" fill="#e4bd66" />
+      {back.drawn === '' ? (
+        <path d="M0 -9L9 0L0 9L-9 0Z" fill={back.accent} />
+      ) : (
+        <>
+          <circle r="27" fill={back.ground} />
+          <g
+            transform="scale(0.36)"
+            // oxlint-disable-next-line react/no-danger -- drawn by our own generator
+            dangerouslySetInnerHTML={{ __html: back.drawn }}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { range } from '@baize/ui/art/geometry'
 import type { MinesShown } from '@baize/games/mines/mines'
 import { useText } from '@baize/texts/use-text'
+import type { Titled } from '../../shared/game-client.ts'
+import { titleLook } from '../../shared/title-look.ts'
 import { MineCard } from './mine-card.tsx'
 import { lookOf, neighbourOf, side } from './state.ts'
 import './mines-board.css'
@@ -10,11 +12,14 @@ type Props = {
   readonly shown: MinesShown | undefined
   /** Without it nothing can be opened. */
   readonly onOpen?: ((cell: number) => void) | undefined
+  /** Whose cards they are. */
+  readonly title?: Titled | undefined
 }
 
 /** Twenty-five cards. Arrow keys move between them, Enter opens one. */
-export function MinesBoard({ shown, onOpen }: Props) {
+export function MinesBoard({ shown, onOpen, title }: Props) {
   const t = useText()
+  const back = useMemo(() => titleLook(title), [title])
   const grid = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(12)
   const go = (event: KeyboardEvent) => {
@@ -61,7 +66,7 @@ export function MinesBoard({ shown, onOpen }: Props) {
                   onClick={() => look === 'closed' && onOpen?.(cell)}
                   className="mines-card"
                 >
-                  <MineCard look={look} />
+                  <MineCard look={look} back={back} />
                 </button>
               </div>
             )

@@ -68,7 +68,11 @@ export function MinesGame() {
               </dd>
             </div>
           </dl>
-          <MinesBoard shown={shown} onOpen={canOpen ? (cell) => void play.open(cell) : undefined} />
+          <MinesBoard
+            shown={shown}
+            onOpen={canOpen ? (cell) => void play.open(cell) : undefined}
+            title={game}
+          />
           <RoundResult
             stake={isOver ? BigInt(round.stake) : 0n}
             returned={isOver ? BigInt(round.payout) : 0n}
@@ -160,7 +164,7 @@ export function MinesGame() {
         <FairPanel busy={isOpen} text={t('arcade.minesFair')} />
         <LastRounds
           title={t('arcade.lastRounds')}
-          renderRound={(past) => <MinesReplay round={past} />}
+          renderRound={(past) => <MinesReplay round={past} title={game} />}
         />
       </div>
     </main>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { useText } from '@baize/texts/use-text'
+import type { Titled } from '../../shared/game-client.ts'
 import { StepPager } from '../../shared/step-pager.tsx'
 import { MinesBoard } from './mines-board.tsx'
 import { minesShownOf } from './state.ts'
 
+type Props = { readonly round: Pick<ArcadeRound, 'shown'>; readonly title?: Titled }
+
 /** A round from its record, card by card; the last step shows where the mines were. */
-export function MinesReplay({ round }: { readonly round: Pick<ArcadeRound, 'shown'> }) {
+export function MinesReplay({ round, title }: Props) {
   const t = useText()
   const whole = minesShownOf(round.shown)
   const steps = (whole?.opened.length ?? 0) + 1
@@ -16,7 +19,7 @@ export function MinesReplay({ round }: { readonly round: Pick<ArcadeRound, 'show
   const part = { ...whole, opened: whole.opened.slice(0, at), hit: false, board: null }
   return (
     <div>
-      <MinesBoard shown={isLast ? whole : part} />
+      <MinesBoard shown={isLast ? whole : part} title={title} />
       <StepPager at={at} count={steps} onStep={setAt} />
     </div>
   )

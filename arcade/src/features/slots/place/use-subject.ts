@@ -6,7 +6,7 @@ import { turnsOf } from '@baize/ui/art/families/turns'
 import { tileEmblems } from '@baize/ui/art/tile'
 import type { Titled } from '../../../shared/game-client.ts'
 import { drawnLook } from '../look.ts'
-import { subjectOf } from '../subject-of.ts'
+import { subjectOf } from '../../../shared/subject-of.ts'
 
 /** A title of a family: what is drawn, how it is called, and its turns. */
 export function useSubject(family: Family, title: Titled, face: SlotFace) {

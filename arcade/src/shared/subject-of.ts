@@ -1,5 +1,5 @@
 import type { TileSubject } from '@baize/ui/art/tile'
-import type { Titled } from '../../shared/game-client.ts'
+import type { Titled } from './game-client.ts'
 
 /** What the label of a title is drawn from, by the address of its picture where that tells it. */
 export function subjectOf({ name, vendor, code, iconUrl }: Titled): TileSubject {
