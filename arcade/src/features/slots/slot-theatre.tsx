@@ -4,6 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import type { SlotFace } from '@baize/games/slots/shown'
 import type { Family } from '@baize/ui/art/families/family'
 import { Sheet } from '@baize/ui/overlays/sheet'
+import { useMedia } from '@baize/ui/look/use-media.ts'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { useHasNetwork } from '@baize/ui/waiting/use-has-network.ts'
 import { languageEntry } from '@baize/kernel/language'
@@ -22,6 +23,7 @@ import { useGameKeys } from '../../shared/use-game-keys.ts'
 import { describeGrid } from './describe.ts'
 import { firstGrid } from './first-grid.ts'
 import { JackpotPlate } from './jackpot-plate.tsx'
+import { OwnStanding } from './own-standing.tsx'
 import { PaytableDialog } from './paytable-dialog.tsx'
 import { endingOf, shownOf } from './pays.ts'
 import { bigWordOf, placeShow } from './place/place-show.ts'
@@ -33,7 +35,7 @@ import { useSubject } from './place/use-subject.ts'
 import { ResultLine } from './result-line.tsx'
 import { SlotConsole } from './slot-console.tsx'
 import { SlotReplay } from './slot-replay.tsx'
-import { OwnBalance, TheatreButtons, type SheetName } from './theatre-buttons.tsx'
+import { TheatreButtons, type SheetName } from './theatre-buttons.tsx'
 import { useSpin } from './use-spin.ts'
 import { useUntold } from './use-untold.ts'
 import './slot-theatre.css'
@@ -50,6 +52,7 @@ export function SlotTheatre({ face, family }: Props) {
   const sound = useSound()
   const orchestra = useOrchestra(family, turns, sound.isOn)
   const still = useReducedMotion()
+  const pinned = useMedia('(min-width: 1760px)')
   const online = useHasNetwork()
   const place = useRef<PlaceHandle>(null)
   const [sheet, setSheet] = useState<SheetName>()
@@ -103,8 +106,21 @@ export function SlotTheatre({ face, family }: Props) {
   const untold = useUntold(standing.last[0])
   const hint = useHint(turning, played ? undefined : untold, write)
 
+  const aboutSession = (
+    <div className="grid gap-3">
+      <SessionPanel counted={t('arcade.spins')} />
+      <LastRounds
+        title={t('arcade.lastSpins')}
+        renderRound={(round) => (
+          <SlotReplay round={round} face={face} family={family} title={game} currency={currency} />
+        )}
+      />
+    </div>
+  )
+  const aboutFairness = <FairPanel busy={turning} />
+
   return (
-    <main className="theatre">
+    <main className="theatre" data-pinned={pinned || undefined}>
       <h1 className="visually-hidden">{game.name}</h1>
       <div className="theatre-room">
         <PlaceView
@@ -121,7 +137,7 @@ export function SlotTheatre({ face, family }: Props) {
           onReelStop={(reel) => orchestra.play(recipe.stop(reel))}
         />
         <div className="theatre-plate">
-          <OwnBalance />
+          <OwnStanding />
           <JackpotPlate face={face} />
         </div>
         <div className="visually-hidden">
@@ -144,38 +160,33 @@ export function SlotTheatre({ face, family }: Props) {
         onPaytable={() => setSheet('paytable')}
         spinFace={<SpinFace family={family} />}
         spinInk={family.spinInk}
-        more={<TheatreButtons onSheet={setSheet} />}
+        more={<TheatreButtons onSheet={setSheet} pinned={pinned} />}
       />
-      <Sheet
-        side="end"
-        open={sheet === 'session'}
-        onClose={() => setSheet(undefined)}
-        title={t('arcade.thisSession')}
-      >
-        <div className="grid gap-3">
-          <SessionPanel counted={t('arcade.spins')} />
-          <LastRounds
-            title={t('arcade.lastSpins')}
-            renderRound={(round) => (
-              <SlotReplay
-                round={round}
-                face={face}
-                family={family}
-                title={game}
-                currency={currency}
-              />
-            )}
-          />
-        </div>
-      </Sheet>
-      <Sheet
-        side="end"
-        open={sheet === 'fair'}
-        onClose={() => setSheet(undefined)}
-        title={t('arcade.fairPlay')}
-      >
-        <FairPanel busy={turning} />
-      </Sheet>
+      {pinned ? (
+        <aside className="theatre-aside">
+          {aboutSession}
+          {aboutFairness}
+        </aside>
+      ) : (
+        <>
+          <Sheet
+            side="end"
+            open={sheet === 'session'}
+            onClose={() => setSheet(undefined)}
+            title={t('arcade.thisSession')}
+          >
+            {aboutSession}
+          </Sheet>
+          <Sheet
+            side="end"
+            open={sheet === 'fair'}
+            onClose={() => setSheet(undefined)}
+            title={t('arcade.fairPlay')}
+          >
+            {aboutFairness}
+          </Sheet>
+        </>
+      )}
       <PaytableDialog
         open={sheet === 'paytable'}
         onClose={() => setSheet(undefined)}

@@ -220,6 +220,34 @@ describe('[CL29] a slot of a drawn family', () => {
     expect(textOf(document.querySelector('dialog'))).toContain('PHP 12,480.50')
   })
 
+  it('[CL36] has session and fair play beside it where there is room, and nothing is said twice', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('reduced-motion') || media.includes('1760px'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    openArcadeAt(playAddress, inItsPlace())
+    await spinButton()
+    const aside = textOf(document.querySelector('aside'))
+    expect(aside).toContain('This session')
+    expect(aside).toContain('PHP 12,480.50')
+    expect(aside).toContain('Fair play')
+    expect(screen.queryByText('This session', { selector: 'button *' })).toBeNull()
+    await userEvent.click(screen.getByText('Paytable'))
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('[CL36] alone in a tab says what is left, what came of it and for how long it goes on', async () => {
+    Object.defineProperty(window, 'parent', { value: window, configurable: true })
+    openArcadeAt(playAddress, inItsPlace())
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('win'), { timeout: 5000 })
+    expect(textOf(document.querySelector('.theatre-balance'))).toMatch(
+      /^Balance PHP 12,580\.50\s?Net \+?100\.00\s?0:00:\d\d$/,
+    )
+  })
+
   it('says a win with the names of its own symbols, once', async () => {
     openArcadeAt(playAddress, inItsPlace())
     await userEvent.click(await spinButton())

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import { History, ShieldCheck } from 'lucide-react'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
-import { isFramed } from '../../shared/frame.ts'
-import { ArcadeSum } from '../../shared/sum.tsx'
-import { useTable } from '../../shared/table.tsx'
 
 export type SheetName = 'session' | 'fair' | 'paytable'
 
+type Props = {
+  readonly onSheet: (name: SheetName) => void
+  /** Session and fair play stand beside the stage and need no button. */
+  readonly pinned: boolean
+}
+
 /** What opens the sheets of a game that fills the page. */
-export function TheatreButtons({ onSheet }: { readonly onSheet: (name: SheetName) => void }) {
+export function TheatreButtons({ onSheet, pinned }: Props) {
   const t = useText()
+  if (pinned) return null
   return (
     <>
       <SheetButton
@@ -28,13 +32,13 @@ export function TheatreButtons({ onSheet }: { readonly onSheet: (name: SheetName
   )
 }
 
-type Props = {
+type ButtonProps = {
   readonly label: string
   readonly icon: ReactNode
   readonly onClick: () => void
 }
 
-function SheetButton({ label, icon, onClick }: Props) {
+function SheetButton({ label, icon, onClick }: ButtonProps) {
   return (
     <Button
       size="lg"
@@ -45,23 +49,5 @@ function SheetButton({ label, icon, onClick }: Props) {
     >
       <span className="theatre-word">{label}</span>
     </Button>
-  )
-}
-
-/** What is played with: alone in a tab no bar stands over the game, so the balance is told here; play money always says so. */
-export function OwnBalance() {
-  const t = useText()
-  const { table, state } = useTable()
-  if (isFramed() && !table.demo) return null
-  return (
-    <p className="theatre-balance">
-      {table.demo && <span>{t('arcade.demoMoney')}</span>}
-      {!isFramed() && (
-        <span>
-          {t('arcade.balance')}{' '}
-          <ArcadeSum of={state.balance} currency={table.currency} className="font-semibold" />
-        </span>
-      )}
-    </p>
   )
 }
