@@ -170,6 +170,24 @@ export function moneyWidth(context: Context, text: string, size: number, given: 
   )
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The signs of a text as people count them, so that no mark is parted from its letter. */
+export const signsOf = (text: string): readonly string[] =>
+  [...graphemes.segment(text)].map(({ segment }) => segment)
+
+/** Scripts whose letters change or join with their neighbours, or run from the right, are not written sign by sign. */
+export const isJoined = (text: string): boolean => /[\u0590-\u08ff\u0900-\u0dff]/u.test(text)
+
+/** A text in two lines of about the same length; one where it has no blank. */
+export function inTwo(text: string): readonly string[] {
+  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const [best] = blanks.sort(
+    (a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2),
+  )
+  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)]
+}
+
 /** Letters along an arc. */
 export function arcLetters(
   context: Context,
@@ -181,7 +199,11 @@ export function arcLetters(
   style: Lettering,
   spread = 1,
 ): void {
-  const signs = [...cased(given, style)]
+  if (isJoined(given)) {
+    letters(context, given, x, y - radius, size, style)
+    return
+  }
+  const signs = signsOf(cased(given, style))
   const own = { ...style, tracking: 0 }
   context.save()
   setFace(context, size, own)

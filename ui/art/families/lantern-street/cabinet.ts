@@ -1,8 +1,23 @@
 import type { FamilyCabinet } from '../family.ts'
 import { linear, panel, disc, oval, stamp } from '../../stage/brush.ts'
-import { letters } from '../../stage/lettering.ts'
+import {
+  fitSize,
+  inTwo,
+  isJoined,
+  letters,
+  signsOf,
+  type Lettering,
+} from '../../stage/lettering.ts'
 import { TURN, pick } from '../../stage/shapes.ts'
 import { paperLantern, tassel } from './pieces.ts'
+
+/** A name whose letters join does not hang in lanterns. */
+const plainName: Lettering = {
+  face: 'B',
+  weight: 800,
+  fill: '#ffd98a',
+  stroke: ['#3a0a10', 0.12],
+}
 
 export const cabinet: FamilyCabinet = {
   cabinet(context, box) {
@@ -102,10 +117,16 @@ export const cabinet: FamilyCabinet = {
   },
   fore(context, time, box, _key, event, spin) {
     // The title hangs on a string, one lantern a letter.
-    const name = box.title
-    const words = box.phone ? name.split(' ') : [name]
-    words.forEach((word, lineIndex) => {
-      const count = word.length
+    const lines = box.phone ? inTwo(box.title) : [box.title]
+    lines.forEach((line, lineIndex) => {
+      if (isJoined(line)) {
+        const at = box.top - (box.phone ? 122 - lineIndex * 46 : 132)
+        const size = fitSize(context, line, box.phone ? 26 : 44, box.reelsWidth * 0.8, plainName)
+        letters(context, line, box.middleX, at, size, plainName)
+        return
+      }
+      const signs = signsOf(line)
+      const count = signs.length
       const gap = box.phone
         ? Math.min(31, (box.stageWidth - 40) / count)
         : Math.min(58, (box.reelsWidth / count) * 1.05)
@@ -122,7 +143,7 @@ export const cabinet: FamilyCabinet = {
         y - radius - 16,
       )
       context.stroke()
-      ;[...word].forEach((ch, i) => {
+      signs.forEach((ch, i) => {
         if (ch === ' ') return
         const part = ((i + 0.5) / count) * 2 - 1
         const x = box.middleX + ((part * count) / 2) * gap

@@ -1,5 +1,5 @@
 import { disc, surface } from '../../stage/brush.ts'
-import { fitSize, letters, setFace, type Lettering } from '../../stage/lettering.ts'
+import { fitSize, inTwo, letters, setFace, type Lettering } from '../../stage/lettering.ts'
 import type { Context } from '../../stage/types.ts'
 import { yellow } from './pieces.ts'
 
@@ -61,22 +61,13 @@ function writeLines(
       ),
       (height * 0.9) / lines.length,
     )
-  const [one, two] = [[text], halves(text)]
+  const [one, two] = [[text], inTwo(text)]
   const lines = sizeIn(two) > sizeIn(one) ? two : one
   const size = sizeIn(lines)
   lines.forEach((line, at) => {
     const down = ((at + 0.5) * height) / lines.length
     letters(context, line, x + width / 2, y + down, size, plain)
   })
-}
-
-/** A text in two lines of about the same length. */
-function halves(text: string): readonly string[] {
-  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const [best] = blanks.sort(
-    (a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2),
-  )
-  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)]
 }
 
 function readLamps(text: string, width: number, height: number) {
