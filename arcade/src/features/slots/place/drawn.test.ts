@@ -3,8 +3,8 @@ import words from '@baize/texts/en/arcade-places.json' with { type: 'json' }
 import { allWords } from '@baize/ui/art/families/all-words'
 import { dressSymbols } from '@baize/ui/art/families/dress'
 import type { Effects, Family, Hour } from '@baize/ui/art/families/family'
-import { readColour } from '@baize/ui/art/stage/tint'
 import type { Box, Context } from '@baize/ui/art/stage/types'
+import { contrastOf } from '@baize/ui/art/testing/contrast'
 import { exampleBox, stubBrowser, toldContext } from '@baize/ui/art/testing/told-canvas'
 
 const families = Object.values(
@@ -157,14 +157,14 @@ describe('the drawn families', () => {
   })
 
   it.each(families)('[A10] $id is written so that it can be read', (family) => {
-    expect(contrast(family.footInk, family.footGround)).toBeGreaterThan(4.5)
-    expect(contrast(family.plateInk, family.plateGround)).toBeGreaterThan(4.5)
+    expect(contrastOf(family.footInk, family.footGround)).toBeGreaterThan(4.5)
+    expect(contrastOf(family.plateInk, family.plateGround)).toBeGreaterThan(4.5)
     for (const style of [family.sumStyle, family.wordStyle]) {
       const fills = typeof style.fill === 'string' ? [style.fill] : (style.fill ?? ['#fff'])
       // Large letters, from their middle tone to what lies behind them.
       const middle = fills[Math.floor(fills.length / 2)] ?? '#fff'
       const around = [style.stroke?.[0] ?? family.plateGround, family.footGround]
-      expect(Math.max(...around.map((ground) => contrast(middle, ground)))).toBeGreaterThan(3)
+      expect(Math.max(...around.map((ground) => contrastOf(middle, ground)))).toBeGreaterThan(3)
     }
   })
 
@@ -193,16 +193,3 @@ describe('the drawn families', () => {
     }
   })
 })
-
-function contrast(one: string, other: string): number {
-  const [bright, dark] = [lightness(one), lightness(other)].toSorted((a, b) => b - a)
-  return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
-
-function lightness(colour: string): number {
-  const [red, green, blue] = (readColour(colour) ?? [0, 0, 0]).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
-}

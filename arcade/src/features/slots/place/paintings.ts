@@ -12,6 +12,10 @@ export const overhang = 48
 
 export type Painted = { readonly depth: number; readonly image: HTMLCanvasElement }
 
+/** How far a symbol that passes is drawn out at its head and its foot, in cells, and how many of it lie on either side. */
+export const passingReach = 0.135
+const ghosts = 6
+
 /** A symbol as it stands, as it shines, and as it passes by. */
 export type Sprite = {
   readonly plain: HTMLCanvasElement
@@ -139,13 +143,14 @@ function paintSprite(
       pixels,
     )
   const plain = paint(false)
+  const beyond = height * passingReach
   const passing = surface(
     width,
-    height,
+    height + beyond * 2,
     (context) => {
-      context.globalAlpha = 0.22
-      for (let step = -3; step <= 3; step += 1) {
-        context.drawImage(plain, 0, step * height * 0.045, width, height)
+      context.globalAlpha = 0.13
+      for (let step = -ghosts; step <= ghosts; step += 1) {
+        context.drawImage(plain, 0, beyond * (1 + step / ghosts), width, height)
       }
     },
     pixels,

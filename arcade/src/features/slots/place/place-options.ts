@@ -5,6 +5,8 @@ import type { Subject } from './paintings.ts'
 
 export type PlaceOptions = {
   readonly canvas: HTMLCanvasElement
+  /** Over it, where reels turn; without it they turn on the stage. */
+  readonly reels?: HTMLCanvasElement | undefined
   readonly subject: Subject
   readonly face: SlotFace
   readonly title: string

@@ -36,6 +36,7 @@ async function loadLetters(): Promise<void> {
 export function PlaceView(props: Props) {
   const { face, subject, title, still, label, words, handle, className = 'place-stage' } = props
   const canvas = useRef<HTMLCanvasElement>(null)
+  const reels = useRef<HTMLCanvasElement>(null)
   const place = useRef<Place>(null)
   const hour = useHour()
   const latest = useRef(props)
@@ -48,6 +49,7 @@ export function PlaceView(props: Props) {
     if (!element) return undefined
     const made = createPlace({
       canvas: element,
+      reels: reels.current ?? undefined,
       subject,
       face,
       title,
@@ -90,5 +92,10 @@ export function PlaceView(props: Props) {
     say: (next) => place.current?.say(next),
   }))
 
-  return <canvas ref={canvas} role="img" aria-label={label} className={className} />
+  return (
+    <>
+      <canvas ref={canvas} role="img" aria-label={label} className={className} />
+      {!still && <canvas ref={reels} aria-hidden="true" className="place-reels" />}
+    </>
+  )
 }

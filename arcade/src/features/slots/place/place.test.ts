@@ -57,15 +57,40 @@ describe('[CL32] a place', () => {
     expect(lived).toBeLessThan(45)
   })
 
-  it('stands while reels turn, and only they are painted with every picture', () => {
+  it('stands while reels turn, and only they are painted with every picture, on a canvas of their own', () => {
     const told = opened()
+    told.turned()
     told.place.spin()
     told.pass(960)
     expect(told.lived()).toBe(0)
-    const areas = areasOf(told.painted())
-    const whole = areas.filter((area) => area.startsWith('rect 0 0 '))
-    expect(areas.length).toBeGreaterThan(55)
-    expect(whole.length).toBeLessThan(areas.length * 0.4)
+    expect(told.reels.style['visibility']).toBe('visible')
+    const turned = areasOf(told.turned())
+    const [opening] = turned
+    expect(turned.length).toBeGreaterThan(55)
+    expect(new Set(turned).size).toBe(1)
+    // What moves on the cabinet is painted now and then, around the reels.
+    const painted = told.painted()
+    const areas = areasOf(painted)
+    expect(areas.length).toBeLessThan(turned.length * 0.4)
+    expect(painted.filter((line) => line === opening).length).toBe(areas.length)
+  })
+
+  it('is whole again with the picture with which its reels stand', () => {
+    const told = opened()
+    // Whenever the stage was painted last.
+    for (const ms of [304, 320, 336, 352]) {
+      told.place.spin()
+      told.pass(ms)
+      told.place.land(landed)
+      let painted: readonly string[] = []
+      while (told.reels.style['visibility'] === 'visible') {
+        told.painted()
+        told.pass(16)
+        painted = told.painted()
+      }
+      expect(areasOf(painted).filter((area) => area.startsWith('rect 0 0 '))).toHaveLength(1)
+    }
+    expect(told.stood).toHaveLength(20)
   })
 
   it('paints one picture for who wants no motion, and another when a plate has gone', () => {

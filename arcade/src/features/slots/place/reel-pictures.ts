@@ -4,7 +4,7 @@ import { between, clamp } from '@baize/ui/art/stage/shapes'
 import type { Box, Context } from '@baize/ui/art/stage/types'
 import { turningReel, type ReelSet, type Strips, type Turning } from '../strips.ts'
 import { blit } from './painter/blit.ts'
-import type { Paintings } from './paintings.ts'
+import { passingReach, type Paintings } from './paintings.ts'
 import { placeOf, ticked, turnedBy, type Stop } from './plan-stops.ts'
 
 /** What reels are drawn with. */
@@ -98,10 +98,12 @@ export function drawCell(
   const image = look === 'back' ? paintings.back : sprite?.[look]
   if (!at || !image) return
   const { cellWidth, cellHeight } = box
+  // What passes is drawn out beyond its cell.
+  const beyond = look === 'passing' ? cellHeight * passingReach : 0
   if (reeling.pixels !== undefined && at.scale === 1 && isUpright(pose)) {
     const before = context.globalAlpha
     if (pose.alpha !== undefined) context.globalAlpha = before * pose.alpha
-    blit(context, image, box.x(reel) * reeling.pixels, at.y * reeling.pixels)
+    blit(context, image, box.x(reel) * reeling.pixels, (at.y - beyond) * reeling.pixels)
     context.globalAlpha = before
     return
   }
@@ -113,7 +115,8 @@ export function drawCell(
   if (pose.turn) context.rotate(pose.turn)
   context.scale(pose.scaleX ?? 1, (pose.scaleY ?? 1) * at.scale)
   if (pose.alpha !== undefined) context.globalAlpha *= pose.alpha
-  context.drawImage(image, -cellWidth / 2, -cellHeight / 2, cellWidth, cellHeight)
+  const height = cellHeight + beyond * 2
+  context.drawImage(image, -cellWidth / 2, -height / 2, cellWidth, height)
   context.restore()
 }
 

@@ -44,11 +44,21 @@ export function together(areas: readonly (Area | undefined)[]): Area | undefined
   }
 }
 
-/** Nothing outside of it is touched, up to whole pixels. `scale` is pixels for a unit. */
-export function keepWithin(context: Context, area: Area, scale: number): void {
-  const [x, y] = [Math.floor(area.left * scale), Math.floor(area.top * scale)]
-  const [right, bottom] = [Math.ceil(area.right * scale), Math.ceil(area.bottom * scale)]
+/** Nothing outside of it is touched, nor in the hole, up to whole pixels. `scale` is pixels for a unit. */
+export function keepWithin(context: Context, area: Area, scale: number, hole?: Area): void {
   context.beginPath()
-  context.rect(x / scale, y / scale, (right - x) / scale, (bottom - y) / scale)
-  context.clip()
+  addRect(context, area, scale)
+  if (hole) addRect(context, hole, scale)
+  context.clip('evenodd')
+}
+
+/** What lies on a pixel up to so little lies on it. */
+const hair = 1e-6
+
+function addRect(context: Context, area: Area, scale: number): void {
+  const down = (at: number) => Math.floor(at * scale + hair) / scale
+  const up = (at: number) => Math.ceil(at * scale - hair) / scale
+  const [x, y] = [down(area.left), down(area.top)]
+  const [right, bottom] = [up(area.right), up(area.bottom)]
+  context.rect(x, y, right - x, bottom - y)
 }

@@ -20,6 +20,8 @@ type Look = {
 /** The place behind the cabinet, painted for itself: it lives more slowly than reels turn. */
 export type ScenePicture = {
   readonly image: HTMLCanvasElement
+  /** How often it was painted. */
+  readonly lives: number
   /** Lets it live on to this moment. While reels turn it stands as it was, unless it became another place. */
   live(look: Look, isHeld: boolean): void
 }
@@ -50,6 +52,7 @@ export function createScene(options: Options): ScenePicture {
   let lived = firstSecond
   let last = -Infinity
   let painted: Hour | undefined
+  let lives = 0
 
   function paintHour(to: Context, hour: Hour, mood: Mood): void {
     const sway = still ? 0 : swayOf(lived)
@@ -65,12 +68,16 @@ export function createScene(options: Options): ScenePicture {
 
   return {
     image,
+    get lives() {
+      return lives
+    },
     live({ hour, mood, wiping, now }, isHeld) {
       const passed = Math.min(longestStep, (now - last) / 1000)
       last = now
       if (!context || (isHeld && !wiping && painted === hour)) return
       if (!still && !isHeld) lived += passed
       painted = hour
+      lives += 1
       context.setTransform(pixels, 0, 0, pixels, 0, 0)
       if (!wiping) {
         paintHour(context, hour, mood)

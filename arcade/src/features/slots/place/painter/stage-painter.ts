@@ -9,8 +9,10 @@ import { paintAll, type Paintings } from '../paintings.ts'
 import { createParticles } from '../particles.ts'
 import type { PlaceOptions } from '../place-options.ts'
 import type { Reeling } from '../reel-pictures.ts'
+import { createGround, type Ground } from './ground-picture.ts'
+import { openWindow, type ReelWindow } from './reel-window.ts'
 import { createScene, type ScenePicture } from './scene-picture.ts'
-import { paintStage } from './stage-picture.ts'
+import { paintStage, type StageKit } from './stage-picture.ts'
 import { finishWhatIsOver, hourOf, moodAt, pieceAt, turnsOf, type Standing } from './standing.ts'
 
 /** Paints what stands on the stage: what is done to it here is seen, and when. */
@@ -31,6 +33,8 @@ type Set = {
   readonly layout: Layout
   readonly paintings: Paintings
   readonly scene: ScenePicture
+  readonly ground: Ground
+  readonly opening: ReelWindow | undefined
   readonly pixels: number
 }
 
@@ -39,8 +43,8 @@ const slowMs = 24
 const earlyMs = 8
 
 /**
- * The place lives slowly and is painted for itself; while reels turn it stands. Of the stage only that part is painted
- * with every picture in which something moves quickly, the rest now and then.
+ * The place lives slowly and is painted for itself; while reels turn it stands, and they turn on a canvas of their own.
+ * Of the stage only that part is painted with every picture in which something moves quickly, the rest now and then.
  */
 export function createStagePainter(options: PlaceOptions, standing: Standing): StagePainter {
   const { canvas, subject, face, title, still } = options
@@ -50,6 +54,7 @@ export function createStagePainter(options: PlaceOptions, standing: Standing): S
   let happenedAt = 0
   let wholeAt = -Infinity
   let flownOver: Area | undefined
+  let wasOpen = false
   let mean = 16
   let isSlow = false
   const jolts = createJolts(still)
@@ -80,9 +85,14 @@ export function createStagePainter(options: PlaceOptions, standing: Standing): S
     particles.move(seconds)
     jolts.fade(seconds)
     watchPace(seconds * 1000)
-    const isWhole = now - wholeAt >= calmMs - earlyMs || needsWhole(now)
+    const mayBeAnywhere = needsWhole(now)
+    const isOpen = standing.movement !== undefined && !mayBeAnywhere && set.opening !== undefined
+    // Where the reels were seen through their own canvas, the stage below it is behind.
+    const isBehind = wasOpen && !isOpen
+    const isWhole = isBehind || mayBeAnywhere || now - wholeAt >= calmMs - earlyMs
+    wasOpen = isOpen
     if (isWhole) wholeAt = now
-    const { layout, scene, pixels, paintings } = set
+    const { layout, scene, ground, opening, pixels, paintings } = set
     const { movement, wiping } = standing
     const mood = moodAt(standing, now, still)
     const isHeld = movement !== undefined
@@ -102,22 +112,26 @@ export function createStagePainter(options: PlaceOptions, standing: Standing): S
         options.onReelStop?.(reel)
       },
     }
-    const kit = {
+    const kit: StageKit = {
       subject,
       standing,
       reeling,
       showing: { reeling, footY: layout.footY, still, now, write: options.write },
       particles,
       scene: scene.image,
+      ground: isOpen ? ground.at(hourOf(standing)) : undefined,
       pixels,
       shaken,
       flash: jolts.light,
       bigWord: options.bigWord,
     }
     const flies = particles.area()
-    const area = isWhole ? wholeStage(layout.box) : livelyArea(layout, flies)
+    const hole = isOpen ? opening?.area : undefined
+    const area = isWhole ? wholeStage(layout.box) : livelyArea(layout, flies, isOpen)
     flownOver = flies
-    paintStage(context, kit, area)
+    if (area) paintStage(context, kit, area, hole)
+    if (hole && opening) paintStage(opening.context, kit, hole)
+    opening?.show(isOpen)
   }
 
   /** Something moves that may be anywhere. */
@@ -128,9 +142,13 @@ export function createStagePainter(options: PlaceOptions, standing: Standing): S
   }
 
   /** Where something moves quickly, and where something flew a picture ago. */
-  function livelyArea({ box, footY }: Layout, flies: Area | undefined): Area {
+  function livelyArea(
+    { box, footY }: Layout,
+    flies: Area | undefined,
+    isOpen: boolean,
+  ): Area | undefined {
     const play = standing.movement ? reelsOf(box) : playOf(box, footY)
-    return together([play, flies, flownOver]) ?? play
+    return together([isOpen ? undefined : play, flies, flownOver])
   }
 
   /** Where pictures come slowly, what only adorns is left out. */
@@ -164,7 +182,10 @@ export function createStagePainter(options: PlaceOptions, standing: Standing): S
       const pixels = density() * layout.zoom
       const paintings = paintAll(subject, layout)
       const scene = createScene({ subject, layout, paintings, pixels, still })
-      set = { layout, paintings, scene, pixels }
+      const ground = createGround(scene, paintings)
+      const opening = openWindow(options.reels, canvas, layout)
+      set = { layout, paintings, scene, ground, opening, pixels }
+      wasOpen = false
       // What flew did so over another stage.
       particles.clear()
       wake()

@@ -1,7 +1,7 @@
 import { tint } from '@baize/ui/art/stage/tint'
 import type { Context } from '@baize/ui/art/stage/types'
 import { keepWithin, type Area } from './area.ts'
-import { blit } from './blit.ts'
+import { blit, layUnits } from './blit.ts'
 import type { Subject } from '../paintings.ts'
 import type { Particles } from '../particles.ts'
 import { drawPlate, drawPlates } from '../plates.ts'
@@ -19,6 +19,8 @@ export type StageKit = {
   readonly particles: Particles
   /** The place as it was painted last. */
   readonly scene: HTMLCanvasElement
+  /** The same with the cabinet in it, where both stand. */
+  readonly ground: HTMLCanvasElement | undefined
   /** Pixels for a unit. */
   readonly pixels: number
   /** How far the cabinet is shaken, in pixels. */
@@ -28,17 +30,20 @@ export type StageKit = {
   readonly bigWord: string
 }
 
-/** Paints a part of the stage anew, from the place at the back to what lies over everything. */
-export function paintStage(context: Context, kit: StageKit, area: Area): void {
-  const { pixels, scene, shaken, flash } = kit
+/**
+ * Paints a part of the stage anew, from the place at the back to what lies over everything. Where the reels are painted
+ * elsewhere a hole is left for them.
+ */
+export function paintStage(context: Context, kit: StageKit, area: Area, hole?: Area): void {
+  const { pixels, scene, ground, shaken, flash } = kit
   const { box } = kit.reeling
-  context.setTransform(pixels, 0, 0, pixels, 0, 0)
+  layUnits(context, pixels)
   context.save()
-  keepWithin(context, area, pixels)
-  blit(context, scene, 0, 0)
+  keepWithin(context, area, pixels, hole)
+  blit(context, ground ?? scene, 0, 0)
   context.save()
   context.translate(shaken[0] / pixels, shaken[1] / pixels)
-  drawCabinet(context, kit)
+  drawCabinet(context, kit, hole === undefined)
   drawWords(context, kit)
   context.restore()
   drawOver(context, kit)
@@ -50,20 +55,22 @@ export function paintStage(context: Context, kit: StageKit, area: Area): void {
 }
 
 /** The cabinet, the reels in its opening, and what of it moves over them. */
-function drawCabinet(context: Context, kit: StageKit): void {
-  const { subject, standing, reeling, showing, shaken } = kit
+function drawCabinet(context: Context, kit: StageKit, hasReels: boolean): void {
+  const { subject, standing, reeling, showing, shaken, ground } = kit
   const { family, box, paintings } = reeling
   const { now, still } = showing
   const { movement } = standing
   const hour = hourOf(standing)
-  blit(context, paintings.cabinet(hour), shaken[0], shaken[1])
-  context.save()
-  context.beginPath()
-  if (family.cabinet.window) family.cabinet.window(context, box)
-  else context.rect(box.left - 3, box.top - 3, box.reelsWidth + 6, box.reelsHeight + 6)
-  context.clip()
-  drawReels(context, reeling, standing, now, still)
-  context.restore()
+  if (!ground) blit(context, paintings.cabinet(hour), shaken[0], shaken[1])
+  if (hasReels) {
+    context.save()
+    context.beginPath()
+    if (family.cabinet.window) family.cabinet.window(context, box)
+    else context.rect(box.left - 3, box.top - 3, box.reelsWidth + 6, box.reelsHeight + 6)
+    context.clip()
+    drawReels(context, reeling, standing, now, still)
+    context.restore()
+  }
   tint(context, subject.dress.cabinet)
   context.save()
   const turning = movement?.kind === 'spin' ? (now - movement.spin.startedAt) / 1000 : -1

@@ -13,6 +13,10 @@ export type ToldPlace = {
   readonly canvas: { clientWidth: number; clientHeight: number; width: number; height: number }
   /** What was painted on the stage since it was asked last. */
   painted(): readonly string[]
+  /** Where reels turn, over the stage. */
+  readonly reels: { readonly style: Readonly<Record<string, string>> }
+  /** What was painted there since it was asked last. */
+  turned(): readonly string[]
   /** How often the place behind the cabinet was painted since it was asked last. */
   lived(): number
   readonly stood: readonly number[]
@@ -41,6 +45,8 @@ export function toldPlace(
   })
   const { context, lines } = toldContext()
   const canvas = { clientWidth: 1440, clientHeight: 752, width: 0, height: 0 }
+  const over = toldContext()
+  const reels = { width: 0, height: 0, style: {}, getContext: () => over.context }
   const face = findFace(model)
   if (!face) throw new Error(`no model ${model}`)
   let lives = 0
@@ -56,6 +62,7 @@ export function toldPlace(
   const stood: number[] = []
   const place = createPlace({
     canvas: Object.assign(canvas, { getContext: () => context }) as unknown as HTMLCanvasElement,
+    reels: reels as unknown as HTMLCanvasElement,
     subject: { family: own, dress, symbols, marks: roles.map(() => '') },
     face,
     title: 'Queen of Tides',
@@ -76,8 +83,10 @@ export function toldPlace(
   return {
     place,
     canvas,
+    reels,
     stood,
     painted: () => lines.splice(0),
+    turned: () => over.lines.splice(0),
     lived() {
       const count = lives
       lives = 0
