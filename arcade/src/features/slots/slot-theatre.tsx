@@ -195,6 +195,8 @@ export function SlotTheatre({ face, family }: Props) {
         stake={state.stake}
         currency={currency}
         roundMs={table.roundMs}
+        family={family}
+        title={plateTitle(game.name)}
       />
     </main>
   )

@@ -29,14 +29,14 @@ export function SymbolPays({ face, symbol, stake, currency }: Props) {
         </p>
       )}
       {pays.length > 0 && (
-        <dl className="figures grid grid-cols-[auto_1fr] gap-x-2.5">
+        <dl className="figures grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
           {pays.map(([count, units]) => (
-            <div key={count} className="contents">
-              <dt className="font-semibold text-text">
+            <div key={count} className="flex gap-2">
+              <dt className="w-9 flex-none font-semibold text-text">
                 {count}
                 {plus}×
               </dt>
-              <dd>
+              <dd className="min-w-0">
                 <ArcadeSum of={unitsToSum(units, stake, face)} currency={currency} />
               </dd>
             </div>
