@@ -128,6 +128,16 @@ describe('[CL32] a place', () => {
   })
 })
 
+it('names the prize of a pool beside its sum, and gives no line as its reason', () => {
+  const told = opened({ still: true })
+  const groups = win.groups.map((group) => ({ ...group, words: 'Line 9' }))
+  told.place.present({ ...win, groups, head: 'Jackpot' })
+  told.pass(50)
+  const written = told.painted().filter((line) => line.startsWith('fillText'))
+  expect(written.filter((line) => line.includes('Jackpot'))).not.toEqual([])
+  expect(written.filter((line) => line.includes('Line 9'))).toEqual([])
+})
+
 describe('a phone that is turned while reels turn', () => {
   it('[CL28] goes on turning on the other stage, and each reel stands once', () => {
     const told = opened()

@@ -63,7 +63,8 @@ export function drawFoot(
     return
   }
   const [alone, second] = litGroups(shown, now, still)
-  const say = alone && !second ? alone.words : shown.times
+  // Where the whole has a name of its own, as a pool's prize has, no line is given as its reason.
+  const say = shown.head ?? (alone && !second ? alone.words : shown.times)
   const sum = showing.write(sumAt(shown, now, still))
   const size = sumSizes[shown.tier] * (box.phone ? 0.62 : 1)
   const pop = still ? 1 : popAt(passedMs(shown, now) - countMs[shown.tier])
