@@ -86,6 +86,7 @@ describe('statements', () => {
     })
     expect(await one.sql`select from things`).toHaveLength(60)
     await one.close()
+  })
 
   test('[DB2] take a column of JSON as one text, in its order and with every sign', async () => {
     const notes = [
