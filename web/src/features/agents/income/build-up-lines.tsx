@@ -7,6 +7,7 @@ type BuildUpLinesProps = {
   readonly firstRate: number | undefined
   /** Where the day has come to; what lies beyond is shaded and empty. */
   readonly until: number
+  readonly end: number
   readonly xOf: (at: string) => number
   readonly yOf: (value: number) => number
   readonly valueOf: (sum: bigint) => number
@@ -15,7 +16,15 @@ type BuildUpLinesProps = {
 const fine = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
 /** What a day came to after each run, and the moments at which a higher tier was reached. */
-export function BuildUpLines({ steps, firstRate, until, xOf, yOf, valueOf }: BuildUpLinesProps) {
+export function BuildUpLines({
+  steps,
+  firstRate,
+  until,
+  end,
+  xOf,
+  yOf,
+  valueOf,
+}: BuildUpLinesProps) {
   const climb = (sumOf: (step: Step) => bigint) =>
     [`M0,${yOf(0)}`, ...steps.map((step) => `H${xOf(step.to)}V${yOf(valueOf(sumOf(step)))}`)].join(
       '',
@@ -23,7 +32,7 @@ export function BuildUpLines({ steps, firstRate, until, xOf, yOf, valueOf }: Bui
   const line = climb(({ total }) => total)
   return (
     <>
-      <rect x={until} width="100%" height={plotHeight} fill="var(--s3)" opacity="0.35" />
+      <rect x={until} width={end - until} height={plotHeight} fill="var(--s3)" opacity="0.35" />
       <path d={`${line}V${yOf(0)}Z`} fill="var(--pos)" opacity="0.16" />
       {firstRate !== undefined && (
         <path

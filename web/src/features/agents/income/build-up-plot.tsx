@@ -97,6 +97,7 @@ function Drawn({ windows: { items, currency }, pace, bounds }: DrawnProps) {
         steps={steps}
         firstRate={firstRate}
         until={xOf(pace.at)}
+        end={length}
         {...{ xOf, yOf, valueOf }}
       />
     </Plot>

@@ -139,6 +139,9 @@ describe('a day of a real-time salary', () => {
       'Earned in 3 runs of today so far: PHP 50.80',
     )
     expect(plot.querySelectorAll('line')).toHaveLength(1)
+    // What is still to come is shaded up to the end of the day, and not beyond it.
+    const shade = plot.querySelector('rect')
+    expect(Number(shade?.getAttribute('x')) + Number(shade?.getAttribute('width'))).toBe(24)
     expect(plot.textContent).toMatch(
       /00:15, tier 2: the whole day at 0\.2%\. That run came to PHP.50\.00/,
     )
