@@ -1,4 +1,5 @@
 import { useText } from '@baize/texts/use-text'
+import { cx } from '@baize/ui/look/cx.ts'
 import type { ShownLottery } from './api.ts'
 import { AssetMark } from './asset-mark.tsx'
 import { Countdown } from './countdown.tsx'
@@ -33,7 +34,13 @@ export function DrawHead({ lottery, now, onVerify }: Props) {
           </p>
         </div>
       </div>
-      <div className="grid gap-1 max-md:justify-items-end">
+      <div
+        className={cx(
+          'grid gap-1',
+          // With hours it would leave the name no room on a phone.
+          left < 3_600 ? 'max-md:justify-items-end' : 'max-md:col-span-full',
+        )}
+      >
         {current !== null && left > 0 ? (
           <>
             <span className="text-caption text-text-2">{t('lottery.closesIn')}</span>
