@@ -35,7 +35,8 @@ test.describe('Members at a table find by its plain name what can be played, bet
       await deal.click()
       const isOver = async () => (await counted.innerText()).endsWith(String(rounds))
       await expect(async () => {
-        if (await stand.isEnabled().catch(() => false)) {
+        // When the round is over there is none, and it is not waited for.
+        if (await stand.isEnabled({ timeout: 1_000 }).catch(() => false)) {
           await expectInReach(...(await moves.getByRole('button').all()))
           await stand.click({ timeout: 2_000 })
         }

@@ -30,7 +30,8 @@ export default defineConfig({
   fullyParallel: false,
   // A browser on a busy machine may once be late; what fails twice is broken, and what fails once is told as flaky.
   retries: 1,
-  timeout: 90_000,
+  // A host that gives half of its time to others makes all of it twice as long; nobody waits for what comes sooner.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
