@@ -74,6 +74,26 @@ describe('gathered questions', () => {
     expect(await find(3)).toBe(3)
   })
 
+  it('[P61] of which one cannot be asked are asked apart where that may be: it fails alone, and the others have their answers', async () => {
+    const poison = new Error('It is no number.')
+    const asked: (readonly number[])[] = []
+    const find = gather(
+      async (questions: readonly number[]) => {
+        asked.push(questions)
+        if (questions.includes(2)) throw poison
+        return questions
+      },
+      { most: 10, lanes: 1, apart: (error) => error === poison },
+    )
+    const told = await Promise.allSettled([find(1), find(2), find(3)])
+    expect(told.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
+      1,
+      poison,
+      3,
+    ])
+    expect(asked).toEqual([[1, 2, 3], [1], [2], [3]])
+  })
+
   it('without an answer are a defect', async () => {
     const find = gather(async () => [], { most: 10, lanes: 1 })
     await expect(find(1)).rejects.toThrow('without an answer')

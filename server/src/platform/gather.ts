@@ -7,6 +7,11 @@ export type Gathering = {
   readonly lanes: number
   /** How long the first question may wait for others, where nobody waits for the answer; not at all by default. */
   readonly lingerMs?: number
+  /**
+   * Whether one question alone may be why all of its group failed: then each is asked by itself, and only that one fails. For
+   * askings that leave nothing when they fail, or come to the same when they are made again.
+   */
+  readonly apart?: (error: unknown) => boolean
 }
 
 type Waiting<Question, Answer> = {
@@ -18,11 +23,11 @@ type Waiting<Question, Answer> = {
 /**
  * Gathers questions that come at the same time and asks them together: a statement costs much the same for one row as
  * for a hundred. Every asking begins after its questions came, so nobody gets an answer that is older than the question.
- * `ask` answers each, in their order; when it fails, it fails for all of them.
+ * `ask` answers each, in their order; when it fails, it fails for all of them, unless they may be asked apart.
  */
 export function gather<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { most, lanes, lingerMs = 0 }: Gathering,
+  { most, lanes, lingerMs = 0, apart = () => false }: Gathering,
 ): (question: Question) => Promise<Answer> {
   let waiting: Waiting<Question, Answer>[] = []
   let running = 0
@@ -54,7 +59,8 @@ export function gather<Question, Answer>(
       if (answers.length !== group.length) throw new Error('A question was left without an answer')
       group.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      if (group.length > 1 && apart(error)) for (const one of group) await run([one])
+      else for (const { reject } of group) reject(error)
     }
   }
 

@@ -25,11 +25,6 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** Whether PostgreSQL said no to a statement, and so undid all that went with it. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof DatabaseError && error.severity === 'ERROR'
-}
-
 /** Whether somebody else wrote the same movement, or ended the same hold, between our look and our writing. */
 export function isOvertaken(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse, type Result } from '@baize/kernel/result'
-import { isAway, type Database } from '../../platform/database/database.ts'
+import { isAway, isRefused, type Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { Apply, Outcome, Request } from './apply.ts'
-import { isOvertaken, isPassing, isRefused } from './failures.ts'
+import { isOvertaken, isPassing } from './failures.ts'
 import type { Receipt } from './movement.ts'
 import { createQueue } from './queue.ts'
 

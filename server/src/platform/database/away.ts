@@ -49,3 +49,8 @@ export function awayReason(error: unknown): string | undefined {
 export function isOfPooler(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '08P01' && error.severity === 'FATAL'
 }
+
+/** Whether PostgreSQL said no to a statement, and so undid all that went with it. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity === 'ERROR'
+}

@@ -15,7 +15,7 @@ export { flushedLater, flushedNow } from './flushed-later.ts'
 export { fragment, join, json, type Fragment, type Json, type Sql, type Value } from './sql.ts'
 export type { Sent, Transaction, TransactionOptions } from './transaction.ts'
 export type { DatabaseLog } from './log.ts'
-export { awayReason } from './away.ts'
+export { awayReason, isRefused } from './away.ts'
 export { countRefused, isAway } from './outage.ts'
 
 export type Database = {

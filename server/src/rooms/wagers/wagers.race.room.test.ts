@@ -54,6 +54,13 @@ describe('at the same moment', () => {
     expect(await cashOf(member)).toBe(0n)
   })
 
+  it('[G1] ten thousand stakes of one member spend what is there and no more', async () => {
+    const member = await memberWith(1_000n)
+    const results = await times(10_000, (n) => nodeOf(n).wagers.stake(stakeCall(member)))
+    expect(codesOf(results)).toEqual({ ok: 100, insufficient_funds: 9_900 })
+    expect(await cashOf(member)).toBe(0n)
+  })
+
   it('[G1] twenty hands reach for a hundred in two pockets, and all of it is spent', async () => {
     const member = await memberWith(55n)
     await memberWith(45n, { pocket: 'bonus', member })

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
+import { isRefused, type Database } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import * as store from './store.ts'
 
@@ -9,7 +9,7 @@ export type Begin = {
   steps(asked: store.NewRound): Promise<store.Begun | 'round_open'>
 }
 
-const gathering = { most: 200, lanes: 1 }
+const gathering = { most: 200, lanes: 1, apart: isRefused }
 
 export function createBegin(db: Database): Begin {
   return {

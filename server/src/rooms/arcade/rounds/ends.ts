@@ -1,4 +1,4 @@
-import { isAway, type Database } from '../../../platform/database/database.ts'
+import { isAway, isRefused, type Database } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
@@ -13,7 +13,7 @@ export type Ends = {
   flush(): Promise<void>
 }
 
-const gathering = { most: 500, lanes: 1 }
+const gathering = { most: 500, lanes: 1, apart: isRefused }
 /** What nobody waits for is written with what ends within this time. */
 const lingerMs = 50
 

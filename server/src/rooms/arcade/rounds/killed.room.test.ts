@@ -82,9 +82,14 @@ const sitAtBlackjack = (step: number) => async (): Promise<Seat> => {
       step: at,
       move: costly[at],
     })
-  for (let at = 0; at < step; at += 1) await move(at)
+  /** A busy server may say that it is; a move that was not made is no ground for those after it. */
+  async function made(at: number): Promise<void> {
+    const told = await askedAgain(() => move(at))
+    if (told?.success !== true) throw new Error(`${costly[at]} was answered ${told?.code}`)
+  }
+  for (let at = 0; at < step; at += 1) await made(at)
   async function finish(): Promise<void> {
-    for (let at = step + 1; at < costly.length; at += 1) await move(at)
+    for (let at = step + 1; at < costly.length; at += 1) await made(at)
   }
   return { member, fire: () => move(step), finish }
 }

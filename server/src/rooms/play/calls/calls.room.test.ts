@@ -29,6 +29,17 @@ it('[Y16] many calls of one moment are taken and answered by one statement each'
   expect(sent.map((statement) => statement.split(/\s+/, 1)[0])).toEqual(['insert', 'update'])
 })
 
+it('[Y16] [P61] of those of one moment, one that cannot be written fails alone', async () => {
+  const member = (index: number) => (index === 5 ? 'm'.repeat(101) : 'mem_1')
+  const told = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) =>
+      calls.once(asked(`apart${index}`, member(index)), async () => done('-100')),
+    ),
+  )
+  const kept = told.map((one) => one.status === 'fulfilled' && one.value.ok)
+  expect(kept).toEqual(told.map((_, index) => index !== 5))
+})
+
 it('[Y16] of several under one id the first answer is everybody’s, and another player has none', async () => {
   const told = await Promise.all(
     ['-1', '-2', '-3'].map((moved) => calls.once(asked('same'), async () => done(moved))),

@@ -1,6 +1,6 @@
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { isRefused, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import { createRoundTurns } from '../rounds/rounds.ts'
 import * as store from './store.ts'
@@ -46,7 +46,7 @@ export type Calls = {
 type Deps = { readonly db: Database; readonly now: () => Date; readonly makeId: IdMaker }
 
 const keptMs = 400 * 86_400_000
-const writing = { most: 500, lanes: 1 }
+const writing = { most: 500, lanes: 1, apart: isRefused }
 const reading = { most: 500, lanes: 2 }
 
 export function createCalls({ db, now, makeId }: Deps): Calls {

@@ -1,6 +1,6 @@
 import type { ProviderError } from '@baize/contract/play/provider'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { isRefused, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { ProtocolVendor, Vendors } from '../vendors/vendors.ts'
 import { inRanges, plainAddress } from '../../../platform/address.ts'
@@ -37,7 +37,7 @@ export function createGuard({ db, now, vendors }: Deps): Guard {
       // The first of several that came together with one nonce has it.
       return nonces.map((nonce) => free.delete(nameOf(nonce)))
     },
-    { most: 500, lanes: 1 },
+    { most: 500, lanes: 1, apart: isRefused },
   )
   const ranges = new WeakMap<ProtocolVendor, (ip: string) => boolean>()
 

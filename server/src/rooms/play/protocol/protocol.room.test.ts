@@ -67,6 +67,22 @@ describe('a fault that is put on a vendor', () => {
   })
 })
 
+describe('bets of one moment', () => {
+  it('[Y16] of which one cannot be kept are all taken but that one, and nobody waits for it', async () => {
+    const seats: Awaited<ReturnType<typeof seat>>[] = []
+    while (seats.length < 12) seats.push(await seat())
+    const bets = seats.map((at, place) =>
+      place === 7 ? { ...at.bet(), detail: { note: 'a\u0000' } } : at.bet(),
+    )
+    const told = await Promise.allSettled(bets.map((bet) => wallet.bet(bet)))
+    const kept = told.map((one) => one.status === 'fulfilled' && one.value.ok)
+    expect(kept).toEqual(seats.map((_, place) => place !== 7))
+    for (const [place, at] of seats.entries()) {
+      await at.expectMoney(place === 7 ? '1000' : '900', `of player ${place}`)
+    }
+  })
+})
+
 describe('a server that dies', () => {
   const forget = (transaction: string) =>
     db.sql`update play.calls set answer = null where transaction = ${transaction}`

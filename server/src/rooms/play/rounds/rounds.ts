@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { isRefused, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import * as store from './store.ts'
 import { createRoundTurns } from './turns.ts'
@@ -32,7 +32,7 @@ type Deps = { readonly db: Database; readonly now: () => Date }
 
 const keptMs = 400 * 86_400_000
 /** One at a time: two upserts of the same rounds would wait for each other anyway. */
-const writing = { most: 500, lanes: 1 }
+const writing = { most: 500, lanes: 1, apart: isRefused }
 const reading = { most: 500, lanes: 2 }
 
 export function nameOf({ vendor, member, round }: store.RoundKey): string {
