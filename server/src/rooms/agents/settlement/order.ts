@@ -1,3 +1,4 @@
+import { groupBy } from '@baize/kernel/group-by'
 import type { MemberId } from '../../identity/identity.ts'
 import type { OpenDue } from './store.ts'
 
@@ -22,14 +23,7 @@ export async function byLevel<Due extends OpenDue>(
   const payers = [...new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))]
   const depths = await depthsOf(payers)
   const depthOf = ({ payer }: Due) => (payer === 'house' ? -1 : (depths.get(payer) ?? 0))
-  const levels = new Map<number, Due[]>()
-  for (const due of open) {
-    const depth = depthOf(due)
-    const level = levels.get(depth)
-    if (level === undefined) levels.set(depth, [due])
-    else level.push(due)
-  }
-  return [...levels]
+  return [...groupBy(open, depthOf)]
     .toSorted(([one], [other]) => one - other)
     .map(([, dues]) =>
       dues.toSorted(

@@ -29,7 +29,7 @@ export type CountingDeps = {
 const dayMs = 86_400_000
 const monthMs = 30 * dayMs
 
-/** Counts what members do, once, and promises what they reach. */
+/** Counts what members do and promises what they reach. What has no row counts once since it is told once. */
 export function createCounting({ grants, zone, listCounted, tell }: CountingDeps) {
   /** A correction of a day's bet is of that day, where it is of the same period. */
   async function withMarks(tx: Transaction, changes: readonly Change[]): Promise<Change[]> {
@@ -60,7 +60,11 @@ export function createCounting({ grants, zone, listCounted, tell }: CountingDeps
     const mayHave = asked.filter(
       ({ member, mission }) => allowed.get(member) === byId.get(mission)?.plan.currency,
     )
-    const fresh = await store.insertEvents(tx, await withMarks(tx, mayHave))
+    const kept = mayHave.filter((one) => one.leavesNoRow !== true)
+    const fresh = [
+      ...mayHave.filter((one) => one.leavesNoRow === true),
+      ...(await store.insertEvents(tx, await withMarks(tx, kept))),
+    ]
     const isMarked = ({ mission }: Change) => countsMarks(byId.get(mission) as Mission)
     const marked = sumUp(
       fresh.filter((one) => isMarked(one) && one.mark !== ''),

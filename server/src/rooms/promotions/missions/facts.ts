@@ -21,9 +21,12 @@ export type Change = {
   readonly at: Date
   /** Of a correction: what it corrects. */
   readonly corrects?: string
+  /** A bet, which is told once (P3), and whose day no correction has to find. */
+  readonly leavesNoRow?: true
 }
 
-type Counted = Pick<Change, 'source' | 'delta'> & Partial<Pick<Change, 'mark' | 'corrects'>>
+type Counted = Pick<Change, 'source' | 'delta'> &
+  Partial<Pick<Change, 'mark' | 'corrects' | 'leavesNoRow'>>
 
 /** What one event is for one mission; nothing where it does not count. */
 function countFor({ plan }: Mission, event: StoredEvent<Fact>, zone: string): Counted | undefined {
@@ -50,13 +53,14 @@ function countFor({ plan }: Mission, event: StoredEvent<Fact>, zone: string): Co
   if (categories.length > 0 && !categories.some((name) => name === product)) return undefined
   const delta = BigInt(change.validBet)
   const source = `${wager} ${settlement}`
-  if (kind === 'validBet' || kind === 'board') return { source, delta }
-  if (kind === 'games') return { source, delta, mark: game }
+  const bet = { source, delta, leavesNoRow: true } as const
+  if (kind === 'validBet' || kind === 'board') return bet
+  if (kind === 'games') return { ...bet, mark: game }
   const corrects = settlement > 1 ? { corrects: `${wager} 1` } : {}
   if (kind === 'activeDays') {
     return { source, delta, mark: businessDay(event.at, zone), ...corrects }
   }
-  return fact === 'bet' ? { source, delta, mark: 'bet' } : undefined
+  return fact === 'bet' ? { ...bet, mark: 'bet' } : undefined
 }
 
 /** Whether a mission counts different days or games, or whether there was any; not how much of each. */

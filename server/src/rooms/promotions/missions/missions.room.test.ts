@@ -126,18 +126,34 @@ describe('a mission', () => {
 })
 
 describe('progress', () => {
-  it('[GR112] counts each settled bet once, in its categories, and a correction by its difference', async () => {
+  it('[GR112] counts each settled bet, in its categories, and a correction by its difference', async () => {
     const { id } = await published({ categories: ['RNG'] })
     const member = await memberWith(0n)
     const wager = makeId('wgr')
-    const first = bet(member, 300n, { wager })
-    await hear([first, bet(member, 50n, { product: 'LIVE' })])
-    await hear([first])
+    await hear([bet(member, 300n, { wager }), bet(member, 50n, { product: 'LIVE' })])
     expect(await stands(member, id)).toBe('300')
     await hear([bet(member, -250n, { wager, settlement: 2 })])
     expect(await stands(member, id)).toBe('50')
     // What was reached stays reached.
     expect((await seen(member, id))?.steps.map(({ state }) => state)).toEqual(['reached', 'open'])
+  })
+
+  it('[GR112] counts what may be told again once, and of bets keeps a row only where days are counted', async () => {
+    const steps = [{ goal: 2n, reward: 10n }]
+    const kinds = ['validBet', 'games', 'activeDays', 'depositSum'] as const
+    const [bets, games, days, sums] = await Promise.all(
+      kinds.map((kind) => published({ kind, steps })),
+    )
+    const member = await memberWith(0n)
+    const [played, paidIn] = [bet(member, 10n), deposit(member, 70n)]
+    await hear([played, paidIn])
+    await hear([paidIn])
+    expect(await stands(member, sums?.id ?? '')).toBe('70')
+    expect(await stands(member, bets?.id ?? '')).toBe('10')
+    const rows = await db.sql<{ mission: string }>`
+      select mission from promotions.mission_events
+      where member = ${member} and mission in (${bets?.id ?? ''}, ${games?.id ?? ''}, ${days?.id ?? ''})`
+    expect(rows).toEqual([{ mission: days?.id }])
   })
 
   it('[GR112] of real bets follows their settlement; what is voided counts nothing', async () => {

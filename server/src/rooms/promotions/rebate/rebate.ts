@@ -1,3 +1,4 @@
+import { groupBy } from '@baize/kernel/group-by'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { addDays, businessDay, type Day } from '@baize/kernel/time'
@@ -146,7 +147,7 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
     const dues: RunDue[] = []
     const taken: Parameters<typeof store.takeRows>[1][number][] = []
     const left: store.Account[] = []
-    const rowsOf = byMember(rows)
+    const rowsOf = groupBy(rows, ({ member }) => member)
     for (const member of members) {
       const own = rowsOf.get(member) ?? []
       const currency = own[0]?.currency
@@ -189,14 +190,4 @@ export function createRebate({ db, now, zone, terms, grants }: RebateDeps): Reba
   }
 
   return { view, claim, programme }
-}
-
-function byMember(rows: readonly store.OwnedRow[]): Map<MemberId, store.OwnedRow[]> {
-  const found = new Map<MemberId, store.OwnedRow[]>()
-  for (const row of rows) {
-    const own = found.get(row.member)
-    if (own === undefined) found.set(row.member, [row])
-    else own.push(row)
-  }
-  return found
 }

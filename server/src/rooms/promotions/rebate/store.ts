@@ -38,7 +38,7 @@ export async function listRows(
     where p.member = any(${[...members]}::text[]) and not p.left_out and p.day < ${until}::date
       and (p.member, p.day) in (
         select u.member, u.day from promotions.play u
-        where u.member = any(${[...members]}::text[]) and u.rated <> u.taken and not u.left_out)
+        where u.member = any(${[...members]}::text[]) and u.untaken)
     order by p.member, p.day, p.category, p.level, p.rates, p.corrected
     ${isHeld ? fragment`for update of p` : fragment``}`
   return rows.map((row) => ({
@@ -140,13 +140,13 @@ export async function listUntaken(
     with recursive found (member, place) as (
       (
         select p.member, 1 from promotions.play p
-        where p.rated <> p.taken and not p.left_out and p.member > ${after} and p.day < ${until}::date
+        where p.untaken and p.member > ${after} and p.day < ${until}::date
         order by p.member limit 1
       )
       union all
       select next.member, found.place + 1 from found cross join lateral (
         select p.member from promotions.play p
-        where p.rated <> p.taken and not p.left_out and p.member > found.member
+        where p.untaken and p.member > found.member
           and p.day < ${until}::date
         order by p.member limit 1
       ) next
