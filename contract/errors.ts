@@ -315,6 +315,7 @@ export const errors = {
   ticket_form: 422,
   ticket_rows: 422,
   ticket_places: 422,
+  ticket_sign: 422,
   ticket_symbol: 422,
   ticket_twice: 422,
   ticket_too_few: 422,
@@ -324,6 +325,7 @@ export const errors = {
   ticket_line_kind: 422,
   ticket_dan_in_tuo: 422,
   ticket_no_bets: 422,
+  slip_ticket_twice: 422,
 
   // Of tickets of a lottery: what they cost, and whether they are sold.
   group_unknown: 422,
@@ -332,6 +334,7 @@ export const errors = {
   multiple_invalid: 422,
   stake_invalid: 422,
   stake_parts: 422,
+  stake_parts_sum: 422,
   stake_too_large: 422,
   too_many_bets: 422,
   stake_below_limit: 422,
@@ -348,6 +351,7 @@ export const errors = {
   own_draw: 409,
   chase_issues: 422,
   chase_multiple: 422,
+  chase_plan: 422,
   chase_total: 409,
   chase_over: 409,
 

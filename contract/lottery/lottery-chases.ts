@@ -31,7 +31,10 @@ import {
 
 const multiple = times(1, 99_999)
 
-/** What the multiples were made by; they are sent besides, and may have been changed by hand (`hand`). */
+/**
+ * What the multiples were made by. They are sent besides, and refused where they are not what it makes (`chase_plan`); those that
+ * were changed by hand name no plan (`hand`).
+ */
 export const chasePlan = Type.Union([
   fields({ kind: Type.Literal('same'), multiple }),
   fields({
@@ -122,6 +125,7 @@ export const buyChase = endpoint({
     ...stakeErrors,
     'chase_issues',
     'chase_multiple',
+    'chase_plan',
     'chase_total',
   ],
 })

@@ -121,7 +121,7 @@ export const buyLotteryTickets = endpoint({
     ),
   }),
   /** Beside a refusal stands a `SlipFault`; nothing of the slip is bought then. */
-  errors: [...ticketErrors, ...issueErrors, ...stakeErrors],
+  errors: [...ticketErrors, ...issueErrors, ...stakeErrors, 'slip_ticket_twice'],
 })
 
 export const cancelLotteryTicket = endpoint({

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { fraction, less, one, over, type Fraction } from './fraction.ts'
 import { isKnownDay } from './lhc/map.ts'
-import { readTicket, type Picked, type Shape, type TicketFault } from './ticket.ts'
+import { readSoldTicket, readTicket, type Picked, type Shape, type TicketFault } from './ticket.ts'
 
 export const families = [
   'ssc',
@@ -54,8 +54,12 @@ export type Play = {
   /** How many bets these rows are, whether a ticket may pick so many or not. */
   countAll(rows: readonly (readonly string[])[]): number
   /** With the day of the draw, where what symbols mean depends on it. */
-  read(text: string, day?: string): Result<Ticket, TicketFault | 'day_unknown'>
+  read(text: string, day?: string): ReadTicket
+  /** The same of a ticket that is sold, whatever is asked of one that is not. */
+  readSold(text: string, day?: string): ReadTicket
 }
+
+type ReadTicket = Result<Ticket, TicketFault | 'day_unknown'>
 
 /** A play of a family, without its name: what it asks and how it is judged. */
 export type Rule = {
@@ -81,20 +85,22 @@ export function definePlay(family: Family, id: string, name: string, rule: Rule)
     tiers,
     isPricedByTicket: rule.tiersFor !== undefined,
     countAll: (rows) => count({ form: 'rows', rows, places: [] }),
-    read(text, day = '') {
-      const read = readTicket(shape, text)
-      if (!read.ok) return read
-      const picked = read.value
-      const bets = count(picked)
-      if (bets < 1) return refuse('ticket_no_bets')
-      if (rule.isDated === true && !isKnownDay(day)) return refuse('day_unknown', { day })
-      return ok({
-        picked,
-        bets,
-        tiers: rule.tiersFor?.(picked, day) ?? tiers,
-        judge: (draw) => judge(picked, draw, day),
-      })
-    },
+    read: (text, day = '') => judged(readTicket(shape, text), day),
+    readSold: (text, day = '') => judged(readSoldTicket(shape, text), day),
+  }
+
+  function judged(read: ReturnType<typeof readTicket>, day: string): ReadTicket {
+    if (!read.ok) return read
+    const picked = read.value
+    const bets = count(picked)
+    if (bets < 1) return refuse('ticket_no_bets')
+    if (rule.isDated === true && !isKnownDay(day)) return refuse('day_unknown', { day })
+    return ok({
+      picked,
+      bets,
+      tiers: rule.tiersFor?.(picked, day) ?? tiers,
+      judge: (draw) => judge(picked, draw, day),
+    })
   }
 }
 

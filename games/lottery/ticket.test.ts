@@ -17,6 +17,9 @@ describe('a ticket', () => {
     ['ssc-five-group60', '1 2|1 3 4 5', 5],
     ['ssc-any2-direct', '1 2|3|-|4 5|-', 8],
     ['ssc-any2-direct', '@1,3,5: =12;34', 6],
+    ['ssc-any2-direct', '@1,3,5:=12; 34', 6],
+    ['ssc-five-group60', '1 2 | 1 3 4 5', 5],
+    ['11x5-any3-dantuo', '01#02 03 04', 3],
     ['11x5-any3-dantuo', '01 # 02 03 04', 3],
     ['11x5-front2-direct', '01 02|01 02', 2],
     ['lhc-parlay3', '1:big 3:odd 6:red', 1],
@@ -51,8 +54,38 @@ describe('a ticket', () => {
     ['4d-big-ibox24', '1123', 'ticket_line_kind 1 1123'],
     ['ssc-position', '-|-|-|-|-', 'ticket_too_few 1 1'],
     ['ssc-position', '', 'ticket_empty'],
+    ['ssc-position', ' \t', 'ticket_empty'],
+    ['ssc-any2-direct', '= 12', 'ticket_sign 1 1  '],
+    ['ssc-front2-direct', '=12 ', 'ticket_sign 1 3  '],
+    ['ssc-front2-direct', ' =12', 'ticket_sign 1 1  '],
+    ['ssc-front2-direct', '=12;  34', 'ticket_sign 2 1  '],
+    ['ssc-front2-direct', '=12;34\t', 'ticket_sign 2 3 \t'],
+    ['ssc-front2-direct', '=12;;34', 'ticket_line_length 2 2'],
+    ['ssc-front2-direct', '=;12', 'ticket_line_length 1 2'],
+    ['ssc-front2-direct', '=12;', 'ticket_line_length 2 2'],
+    ['ssc-front2-direct', '==12', 'ticket_symbol 1 ='],
+    ['ssc-front2-direct', '=+12', 'ticket_symbol 1 +'],
+    ['ssc-any2-direct', '@1,2:  =12', 'ticket_sign 1 1  '],
+    ['ssc-any2-direct', '@1,2: = 12', 'ticket_sign 1 1  '],
+    ['ssc-any2-direct', '@2,1: =12', 'ticket_places 2,1'],
+    ['11x5-front2-direct', '=01  02', 'ticket_sign 1 4  '],
+    ['11x5-any3-dantuo', '01 # 02 03  04', 'ticket_sign 2 7  '],
+    ['11x5-any3-dantuo', '01  # 02 03', 'ticket_sign 1 3  '],
+    ['ssc-front3-direct', '1|2| 3 ', 'ticket_sign 3 2  '],
+    ['ssc-front3-direct', '1||3', 'ticket_too_few 2 1'],
+    ['vnn-lo2', '03\u300007', 'ticket_sign 1 3 \u3000'],
   ])('[G36] of %s, %j, is refused with its place: %s', (play, text, said) => {
     expect(read(play, text)).toBe(said)
+  })
+
+  it('[G36] that was sold with what none is sold with any more is still read', () => {
+    for (const [id, text] of [
+      ['ssc-any2-direct', '@2,1: = 12;34 '],
+      ['vnn-lo2', ' 03 07\n'],
+    ] as const) {
+      const play = findPlay(id)
+      expect([play?.read(text).ok, play?.readSold(text).ok]).toEqual([false, true])
+    }
   })
 
   it('[G36] of ten thousand lines is read, and one more is not', () => {

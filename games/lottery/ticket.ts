@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import { findStray } from './stray.ts'
 
 /** A list of symbols, or all numbers of so many digits: with one place left open where a joker is asked. */
 export type Symbols = readonly string[] | { readonly digits: number; readonly joker?: string }
@@ -49,6 +50,7 @@ export type TicketFault =
   | 'ticket_form'
   | 'ticket_rows'
   | 'ticket_places'
+  | 'ticket_sign'
   | 'ticket_symbol'
   | 'ticket_twice'
   | 'ticket_too_few'
@@ -66,6 +68,13 @@ const mostLetters = 400_000
 
 /** Reads a ticket; what is wrong is refused and told, and never repaired. */
 export function readTicket(shape: Shape, text: string): Read<Picked> {
+  const isOne = text.trim() !== '' && text.length <= mostLetters
+  const stray = isOne ? findStray(text) : undefined
+  return stray ?? readSoldTicket(shape, text)
+}
+
+/** Reads a ticket as it was sold: blanks that mean nothing, and places in any order, are in some that are kept. */
+export function readSoldTicket(shape: Shape, text: string): Read<Picked> {
   if (text.length > mostLetters) return refuse('ticket_too_long', { most: mostLetters })
   const trimmed = text.trim()
   if (trimmed === '') return refuse('ticket_empty')

@@ -7,7 +7,7 @@ const mostShown = 12
 
 /** What was picked, in words: of many numbers the first and how many more. */
 export function pickedText(t: typeof translate, play: Play, text: string, day: string): string {
-  const read = play.read(text, day)
+  const read = play.readSold(text, day)
   if (!read.ok) return text.slice(0, 60)
   const { picked } = read.value
   const few = (all: readonly string[]) =>

@@ -40,10 +40,45 @@ describe('[G42] what a ticket costs', () => {
       ofBet: fraction('1/10'),
       total: 1n,
     })
-    expect(stakeOfUnits(small)).toMatchObject({ code: 'stake_parts', params: { multiple: '5' } })
-    expect(stakeOfUnits({ ...small, decimals: 0 })).toMatchObject({ params: { multiple: '250' } })
     const cost = { ways: 18, factor: fraction('1/2') }
     expect(one(stakeOfSum(2, 100n, cost))).toEqual({ ofBet: fraction(900), total: 1_800n })
+  })
+
+  it.each([
+    [{ multiple: 1 }, 'multiple 5'],
+    [{ multiple: 7 }, 'multiple 5'],
+    [{ multiple: 8 }, 'multiple 10'],
+    [{ multiple: 3, decimals: 0 }, 'multiple 250'],
+    [{ multiple: 3, decimals: 0, mostMultiple: 100 }, 'unit 1'],
+    [{ multiple: 3, mostMultiple: 4 }, 'unit 0.01'],
+    [{ multiple: 8, mostMultiple: 9 }, 'multiple 5'],
+    [{ multiple: 3, cost: { ways: 1, factor: fraction('1/7') }, mostMultiple: 3 }, 'none 3'],
+  ])('that comes to parts with %o is refused with what is sold: %s', (change, advised) => {
+    const asked = { bets: 12, unit: '0.001', decimals: 2, ...change }
+    const refused = stakeOfUnits(asked)
+    if (refused.ok || refused.code !== 'stake_parts') throw new Error('It is sold.')
+    const { by, multiple, unit } = refused.params as Record<string, string>
+    expect(`${by} ${by === 'unit' ? unit : multiple}`).toBe(advised)
+    const taken = { ...asked, unit: `${unit}`, multiple: Number(multiple) }
+    expect(stakeOfUnits(taken).ok).toBe(by !== 'none')
+  })
+
+  it('that comes to parts is not refused with a stake at which the play is not sold', () => {
+    const asked = { bets: 12, unit: '0.001', multiple: 8, decimals: 2 }
+    const upTo = (most: bigint) => (stake: { total: bigint }) => stake.total <= most
+    const adviceOf = (most: bigint) => {
+      const refused = stakeOfUnits({ ...asked, sells: upTo(most) })
+      return refused.ok ? refused.value : refused.params
+    }
+    expect(adviceOf(12n)).toMatchObject({ by: 'multiple', multiple: '10' })
+    expect(adviceOf(11n)).toMatchObject({ by: 'multiple', multiple: '5' })
+    expect(adviceOf(5n)).toMatchObject({ by: 'none' })
+    const cost = { ways: 3, factor: fraction('1/4') }
+    expect(stakeOfSum(2, 3n, cost)).toMatchObject({ code: 'stake_parts_sum', params: { sum: '4' } })
+    expect(stakeOfSum(2, 4n, cost)).toMatchObject({ ok: true })
+    const few = stakeOfSum(2, 3n, cost, upTo(5n))
+    expect(few).toMatchObject({ code: 'stake_parts_sum', params: { sum: '2' } })
+    expect(stakeOfSum(2, 3n, cost, upTo(2n))).toMatchObject({ params: { by: 'none' } })
   })
 
   it.each([

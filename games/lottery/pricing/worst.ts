@@ -88,7 +88,7 @@ const inOrder =
 /** The same of a ticket as it was kept; none of one that is not read any more. */
 export function numbersOfText(id: string, text: string, day: string): string[] {
   const play = findPlay(id)
-  const read = play?.read(text, day)
+  const read = play?.readSold(text, day)
   return play !== undefined && read?.ok === true ? numbersOf(play, read.value.picked) : []
 }
 

@@ -141,7 +141,19 @@ describe('[LO31] a slip', () => {
     expect([old.code, old.value]).toEqual(['price_changed', { ticket: good.id, version: 1 }])
     const large = slip('ssc-total-sides', 'big', { sum: '100000000' })
     expect((await buy(who, issue, [large])).message).toMatch(/costs PHP\s100,000\.00 at most/)
+    const twice = await buy(who, issue, [good, good])
+    expect([twice.code, twice.value]).toEqual([
+      'slip_ticket_twice',
+      { ticket: good.id, version: 1 },
+    ])
+    const blank = await buy(who, issue, [slip('ssc-five-direct', '=12345;1234 5 ')])
+    expect(blank.message).toBe('Line 2, character 7: “ ” has no meaning there.')
+    const parts = { unit: '0.001', multiple: 3, group: 1_920 }
+    const uneven = await buy(who, issue, [slip('ssc-position', '0 1 2|-|-|-|-', parts)])
+    expect(uneven.message).toMatch(/A multiple of 10 makes it whole\.$/)
     expect((await call(own.listLotteryTickets, who)).value.items).toEqual([])
+    const whole = slip('ssc-position', '0 1 2|-|-|-|-', { ...parts, multiple: 10 })
+    expect((await buy(who, issue, [whole])).value.tickets).toMatchObject([{ stake: '3' }])
   })
 
   it('that money does not reach for is bought as far as it goes, and says which ticket was not', async () => {

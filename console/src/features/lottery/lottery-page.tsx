@@ -152,8 +152,10 @@ function Issues() {
             closesOutside={false}
             onClose={() => change({ open: undefined })}
           >
-            <IssueCard issue={chosen} lottery={lottery} now={now} />
-            {exposure}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <IssueCard issue={chosen} lottery={lottery} now={now} />
+              {exposure}
+            </div>
           </Sheet>
         )}
       </div>

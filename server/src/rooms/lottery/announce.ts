@@ -1,5 +1,6 @@
 import type { SocketEvent } from '@baize/contract/events'
 import { lotteryTopic } from '@baize/contract/lottery/lottery-names'
+import { groupBy } from '@baize/kernel/group-by'
 import type { Issue } from './issues/issue.ts'
 import type { Ticket } from './tickets/tickets.ts'
 
@@ -35,7 +36,7 @@ export function createAnnouncer(publish: Publish): Announcer {
       })
     },
     settled({ id, lottery }, tickets) {
-      for (const [member, own] of byMember(tickets)) {
+      for (const [member, own] of groupBy(tickets, ({ member }) => member)) {
         const payout = own.reduce((sum, one) => sum + one.payout, 0n)
         publish(`member:${member}`, {
           kind: 'lottery.settled',
@@ -48,14 +49,4 @@ export function createAnnouncer(publish: Publish): Announcer {
       }
     },
   }
-}
-
-function byMember<One extends { readonly member: string }>(tickets: readonly One[]) {
-  const found = new Map<string, One[]>()
-  for (const ticket of tickets) {
-    const own = found.get(ticket.member)
-    if (own === undefined) found.set(ticket.member, [ticket])
-    else own.push(ticket)
-  }
-  return found
 }

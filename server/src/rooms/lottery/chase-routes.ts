@@ -72,7 +72,7 @@ export function serveChases({ http, lottery, titleOf }: ChaseCalls): void {
   })
 }
 
-type OwnCode = 'chase_issues' | 'chase_multiple' | 'chase_total'
+type OwnCode = 'chase_issues' | 'chase_multiple' | 'chase_plan' | 'chase_total'
 
 const isOfChases = (code: ChaseRefusal): code is OwnCode => code.startsWith('chase_')
 

@@ -18,7 +18,7 @@ import { findChain, listTold, type ToldChain } from './draws/chains.store.ts'
 import { createChains } from './draws/chains.ts'
 import { createDrawing } from './draws/drawing.ts'
 import type { LotteryBeacon, PublishChain } from './draws/promises.ts'
-import type { Issue } from './issues/issue.ts'
+import { whyNotGivenUp, type Issue } from './issues/issue.ts'
 import { createMaking } from './draws/making.ts'
 import { createResults, type ResultRefusal } from './issues/results.ts'
 import * as issues from './issues/store.ts'
@@ -41,6 +41,9 @@ export type { BoughtSlip, BuyRefusal, Order, Ticket, TicketAsk } from './tickets
 export type { TicketId, TicketState } from './tickets/tickets.ts'
 export type { ToldChain } from './draws/chains.store.ts'
 export { demoLotteries } from './demo.ts'
+
+/** `own_draw`: who could know it cannot call it off. `changed_meanwhile`: it is told, or void. */
+export type VoidRefusal = 'not_found' | 'own_draw' | 'changed_meanwhile'
 
 /** All that somebody needs to draw an issue of ours again. */
 export type DrawProof = {
@@ -119,11 +122,7 @@ export type Lottery = {
   /** Closes what is over and draws what can be drawn; answers how many issues were drawn or given up. */
   drawDue(): Promise<number>
   /** Gives an issue up: ours only while nobody can know its draw, one from outside until its draw is told. */
-  voidIssue(
-    tx: Transaction,
-    id: string,
-    reason: string,
-  ): Promise<Result<undefined, 'not_found' | 'not_allowed'>>
+  voidIssue(tx: Transaction, id: string, reason: string): Promise<Result<undefined, VoidRefusal>>
   /** Writes down a draw from outside; nothing comes of it until another agrees. */
   enterResult(
     tx: Transaction,
@@ -292,9 +291,9 @@ export function createLottery(deps: LotteryDeps): Lottery {
     async voidIssue(tx, id, reason) {
       const issue = await issues.lockIssue(tx, id)
       if (issue === undefined) return refuse('not_found')
-      const isKnowable = issue.chain !== null && (await clock()) >= issue.closesAt
-      if (isKnowable) return refuse('not_allowed')
-      if (!(await issues.setVoid(tx, id, { reason }))) return refuse('not_allowed')
+      const why = whyNotGivenUp(issue, await clock())
+      if (why !== undefined) return refuse(why)
+      await issues.setVoid(tx, id, { reason })
       tx.afterCommit(() => announce.told({ ...issue, state: 'void' }))
       return ok()
     },

@@ -28,24 +28,25 @@ const others: ReadonlySet<BuyRefusal> = new Set<BuyRefusal>([
   'round_full',
 ])
 
-const limits: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const ofSums: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'stake_below_limit',
   'stake_above_limit',
   'prize_above_limit',
+  'stake_parts_sum',
   'limit_of_issue',
   'limit_of_play',
   'limit_of_number',
   'limit_of_member',
 ])
 
-/** Why a ticket was not bought, in the words of the wire; limits are sums of the buyer's currency there. */
+/** Why a ticket was not bought, in the words of the wire; limits, and what is advised, are sums of the buyer's currency there. */
 export function toSlipRefusal(
   { code, params }: Refusal<BuyRefusal>,
   currency: Currency,
 ): Refusal<SlipCode> {
   const said = wordOf(code)
   if (params === undefined) return { ok: false, code: said }
-  return { ok: false, code: said, params: limits.has(said) ? asSums(params, currency) : params }
+  return { ok: false, code: said, params: ofSums.has(said) ? asSums(params, currency) : params }
 }
 
 function wordOf(code: BuyRefusal): SlipCode {

@@ -49,22 +49,23 @@ export function serveLottery(deps: RouteDeps): void {
   serve(http, calls.listLotteryIssues, async ({ lottery: id, limit = usualPage }) => {
     if ((await lottery.find(id)) === undefined) return refuse('not_found')
     const [list, at] = await Promise.all([lottery.listComing(id, limit), clock()])
-    return ok({ serverTime: at.toISOString(), list: list.map(showIssue) })
+    return ok({ serverTime: at.toISOString(), list: list.map((issue) => showIssue(issue, at)) })
   })
 
   serve(http, calls.listLotteryResults, async (asked) => {
     const { lottery: id, limit = usualPage, day, number } = asked
     if ((await lottery.find(id)) === undefined) return refuse('not_found')
     const before = momentOf(asked.cursor)
-    const found = await lottery.listPast(id, {
+    const wanted = {
       limit: limit + 1,
       ...(before && { before }),
       ...(day !== undefined && { day }),
       ...(number !== undefined && { number }),
-    })
+    }
+    const [found, at] = await Promise.all([lottery.listPast(id, wanted), clock()])
     const page = found.slice(0, limit)
     const next = found.length > limit ? (page.at(-1)?.drawsAt.toISOString() ?? null) : null
-    return ok({ items: page.map(showResult), next })
+    return ok({ items: page.map((issue) => showResult(issue, at)), next })
   })
 
   serve(http, calls.getDrawProof, async ({ issue }) => {

@@ -8,7 +8,7 @@ import type { LotteryVendor } from '@baize/contract/lottery/lottery-names'
 import type { LotteryTicket, LotteryTicketWhole } from '@baize/contract/lottery/lottery-tickets'
 import { findPlay } from '@baize/games/lottery/lottery'
 import type { PlayTable } from '@baize/games/lottery/pricing/table'
-import type { Issue } from './issues/issue.ts'
+import { stateAt, type Issue } from './issues/issue.ts'
 import type { Lottery } from './lotteries/lottery.ts'
 import type { Ticket } from './tickets/tickets.ts'
 
@@ -19,7 +19,7 @@ export type Named = {
   readonly nodeId: number | null
 }
 
-export const showIssue = (issue: Issue): LotteryIssue => ({
+export const showIssue = (issue: Issue, at: Date): LotteryIssue => ({
   id: issue.id,
   lottery: issue.lottery,
   number: issue.number,
@@ -27,13 +27,13 @@ export const showIssue = (issue: Issue): LotteryIssue => ({
   opensAt: issue.opensAt.toISOString(),
   closesAt: issue.closesAt.toISOString(),
   drawsAt: issue.drawsAt.toISOString(),
-  state: issue.state,
+  state: stateAt(issue, at),
 })
 
 export const symbolsOf = (draw: string): string[] => (draw === '' ? [] : draw.split(' '))
 
-export const showResult = (issue: Issue): LotteryResult => ({
-  ...showIssue(issue),
+export const showResult = (issue: Issue, at: Date): LotteryResult => ({
+  ...showIssue(issue, at),
   drawnAt: issue.drawnAt?.toISOString() ?? null,
   draw: symbolsOf(issue.draw),
   revision: issue.revision,
@@ -67,13 +67,11 @@ export function showLottery(
 ): ShownLottery {
   const { id, family, vendor, area, source, schedule, isOpen } = lottery
   const own = issues.filter((issue) => issue.lottery === id)
-  const coming = own.filter(({ state, closesAt }) => state === 'open' && closesAt > at)
+  const coming = own.filter((issue) => stateAt(issue, at) === 'open')
   const [first, second] = coming
   const current = first !== undefined && first.opensAt <= at ? first : undefined
   const next = current === undefined ? first : second
-  const awaiting = own.find(
-    ({ state, closesAt }) => ['open', 'closed', 'delayed'].includes(state) && closesAt <= at,
-  )
+  const awaiting = own.find((issue) => ['closed', 'delayed'].includes(stateAt(issue, at)))
   const last = own.find(({ state }) => ['drawn', 'settled', 'void'].includes(state))
   return {
     id,
@@ -87,10 +85,10 @@ export function showLottery(
     every: 'every' in schedule.draws ? schedule.draws.every : 0,
     weekdays: [...schedule.weekdays],
     isOpen,
-    current: current ? showIssue(current) : null,
-    next: next ? showIssue(next) : null,
-    awaiting: awaiting ? showIssue(awaiting) : null,
-    last: last ? showResult(last) : null,
+    current: current ? showIssue(current, at) : null,
+    next: next ? showIssue(next, at) : null,
+    awaiting: awaiting ? showIssue(awaiting, at) : null,
+    last: last ? showResult(last, at) : null,
   }
 }
 
@@ -108,7 +106,7 @@ export function showTicket(ticket: Ticket, about: About, at: Date): LotteryTicke
     title: named.title,
     iconUrl: named.iconUrl,
     vendor: lottery.vendor as LotteryVendor,
-    issue: showIssue(issue),
+    issue: showIssue(issue, at),
     play,
     playName: findPlay(play)?.name ?? play,
     picked: picked.slice(0, mostShown),
@@ -118,8 +116,7 @@ export function showTicket(ticket: Ticket, about: About, at: Date): LotteryTicke
     stake: String(stake),
     payout: String(payout),
     state: stateOf(ticket),
-    mayCancel:
-      ticket.state === 'open' && issue.state === 'open' && issue.closesAt > at && chase === '',
+    mayCancel: ticket.state === 'open' && stateAt(issue, at) === 'open' && chase === '',
     draw: symbolsOf(issue.draw),
     revision,
     chase,

@@ -6,6 +6,7 @@ import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import { serve } from '../../platform/http/serve.ts'
 import type { MemberId } from '../wallet/wallet.ts'
+import { stateAt } from './issues/issue.ts'
 import type { Issue, LotteryShown } from './lottery.ts'
 import type { NameOf, RouteDeps, Standing } from './naming.ts'
 import { symbolsOf } from './shape.ts'
@@ -30,8 +31,7 @@ export function serveLotteryWire({ http, lottery, catalogue, nameOf, standing }:
     const [{ issues }, at] = await Promise.all([standing(), clock()])
     const current = (id: string) =>
       issues.find(
-        ({ lottery: of, state, opensAt, closesAt }) =>
-          of === id && state === 'open' && opensAt <= at && closesAt > at,
+        (issue) => issue.lottery === id && issue.opensAt <= at && stateAt(issue, at) === 'open',
       )
     const gameMenus = menusOf(vietnam, asked.language ?? call.language).map((menu) => {
       const issue = current(menu.gameCode)

@@ -9,7 +9,7 @@ import { useAddress, type Target } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../../shared/loading.tsx'
-import { notePrizeMode, usePerson } from '../../shared/session.ts'
+import { notePrizeMode } from '../../shared/session.ts'
 import { followSocket, hearTopic } from '../../shared/socket.ts'
 import {
   askAgain,
@@ -19,33 +19,38 @@ import {
   playTableQuery,
   type ShownLottery,
 } from './api.ts'
+import { byClock } from './by-clock.ts'
+import { useKeepLast } from './list/last-played.ts'
 import { LotteryLobby } from './list/lobby.tsx'
 import { LotteryList } from './list/lottery-list.tsx'
+import { useFirst } from './list/use-first.ts'
 import { LotteryTable } from './lottery-table.tsx'
 import type { Player } from './player.ts'
 import { ofMode, readLaunch } from './read-launch.ts'
 import { useNow } from './use-now.ts'
 import { useOpening } from './use-opening.ts'
 
-/** The lotteries of an address, and the one that its query names, or the first. */
+/** The lotteries of an address, and the one that its query names, that was played last, or that is drawn next. */
 export function LotteryDesk({ player }: { readonly player: Player }) {
-  const heldMode = usePerson()?.prizeMode
   const t = useText()
   const { path, search } = useAddress()
   const now = useNow()
   const { data, error, refetch } = useQuery(lotteriesQuery)
   const { gameCode, mode, isLobby, back } = readLaunch(search)
-  const own = (data?.list ?? []).filter(({ vendor }) => isAt(path, vendor))
+  const told = (data?.list ?? []).filter(({ vendor }) => isAt(path, vendor))
+  const own = told.map((lottery) => byClock(lottery, now))
   const shown = ofMode(own, mode)
-  const first = ofMode(shown, heldMode)[0]
-  const chosen = isLobby
-    ? undefined
-    : gameCode === undefined
-      ? first
-      : own.find(({ id }) => id === gameCode)
+  const named = gameCode === undefined ? undefined : own.find(({ id }) => id === gameCode)
+  const first = useFirst(shown, { named, person: player.id, path, mode, now })
+  const isUnknown = gameCode !== undefined && named === undefined
+  const chosen = isLobby || isUnknown ? undefined : first
+  useKeepLast(player.id, path, named?.id)
   usePrizeMode(chosen)
   useLine(chosen?.id ?? '')
-  useNextSale(chosen, now)
+  useNextSale(
+    told.find(({ id }) => id === chosen?.id),
+    now,
+  )
   if (data === undefined) {
     return (
       <>

@@ -1,9 +1,12 @@
 import { Shuffle, RotateCcw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { PlayTableReply } from '@baize/contract/lottery/lottery'
+import { lotteryPages } from '@baize/contract/lottery/lottery-names'
 import { Button } from '@baize/ui/button'
 import { Sheet } from '@baize/ui/overlays/sheet'
+import { part } from '@baize/ui/waiting/part'
 import { useText } from '@baize/texts/use-text'
+import { withWords } from '@baize/texts/with-words'
 import { notify } from '../../shared/notices.ts'
 import { useSums } from '../../shared/sums.ts'
 import type { ShownLottery } from './api.ts'
@@ -14,9 +17,9 @@ import type { Player } from './player.ts'
 import { OwnBets } from './own/own-bets.tsx'
 import { Picker } from './picker/picker.tsx'
 import { PlayMenu } from './play-menu.tsx'
+import { useKeepLast } from './list/last-played.ts'
 import { LastSheet } from './results/last-sheet.tsx'
 import { Results } from './results/results.tsx'
-import { Rules } from './rules.tsx'
 import { BetBar, BetSum } from './slip/bet-bar.tsx'
 import { priceLines } from './slip/priced-lines.ts'
 import { SaleContext, type Sale } from './slip/sale.ts'
@@ -27,6 +30,12 @@ import { usePlacing } from './slip/use-placing.ts'
 import { usePicking } from './slip/use-picking.ts'
 import { Trends } from './trends/trends.tsx'
 import { VerifyDraw } from './verify-draw.tsx'
+
+// Sentences and examples of all plays are large, and come when somebody asks for them.
+const Rules = part(
+  withWords(() => import('./rules/rules.tsx'), 'lottery-rules'),
+  'Rules',
+)
 
 type Props = {
   readonly lottery: ShownLottery
@@ -42,6 +51,8 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
   const sums = useSums(player.currency)
   const desk = useSlip(player.id, lottery.id)
   const placing = usePlacing(desk)
+  const isPlayed = placing.receipt.length > 0
+  useKeepLast(player.id, lotteryPages[lottery.vendor], isPlayed ? lottery.id : undefined)
   const issue = lottery.current
   const isClosed = !lottery.isOpen || issue === null || now >= Date.parse(issue.closesAt)
   const day = (issue ?? lottery.next ?? lottery.last)?.day ?? ''
@@ -146,12 +157,13 @@ export function LotteryTable({ lottery, lotteries, table, now, player }: Props) 
         <SlipCard {...slipProps} isBare />
       </Sheet>
       {showsRules && (
-        <Rules
-          table={table}
-          play={play}
-          group={slip.settings.group}
-          onClose={() => setRules(false)}
-        />
+        <Suspense fallback={null}>
+          <Rules
+            {...{ table, play, day }}
+            group={slip.settings.group}
+            onClose={() => setRules(false)}
+          />
+        </Suspense>
       )}
       {showsChase && lines.length > 0 && (
         <ChaseDialog

@@ -171,6 +171,14 @@ describe('a lottery', { timeout: 60_000 }, () => {
     )
   })
 
+  it('[W48] sells the next draw from its moment on, though a late node says that the one before is open', async () => {
+    await open({}, [lottery({ current: issue(871, -1), next: issue(872, 59) })])
+    expect(screen.getByText('Draw 20261118-0872')).toBeTruthy()
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^5\d seconds left$/)
+    expect(screen.getByText('Draw 0871 is about to be drawn')).toBeTruthy()
+    expect(screen.queryByText('This draw is closed')).toBeNull()
+  })
+
   it('[W31] tells which typed line is wrong and why, and takes what is right', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('tab', { name: 'Last two' }))
@@ -300,7 +308,7 @@ describe('a lottery', { timeout: 60_000 }, () => {
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
   })
 
-  it('[W46] without a lottery in the address the first of the mode is open that was open last', async () => {
+  it('[W46] without a lottery in the address the one is open that was chosen last', async () => {
     const one = lottery({ id: 'one', title: 'First Five', prizeMode: 'LOTT', vendor: 'LOTT' })
     const other = lottery({ id: 'other', title: 'Other Five' })
     await open({}, [one, other], '/lottery?gameCode=other')
@@ -367,6 +375,14 @@ describe('a lottery', { timeout: 60_000 }, () => {
     expect(dialog.getByText('96')).toBeTruthy()
     expect(dialog.getByText('Returns 96% of all that is staked')).toBeTruthy()
     expect(dialog.getByText('后二直选').getAttribute('lang')).toBe('zh')
+    expect(dialog.getByText('What counts: Tens, Units.')).toBeTruthy()
+    expect(dialog.getByText('You win when every place shows what you chose for it.')).toBeTruthy()
+    const example = within(dialog.getByRole('region', { name: 'An example' }))
+    expect(example.getByText(/^Ticket: Tens \d, Units \d$/)).toBeTruthy()
+    expect(example.getByText('At a stake of 1 this is 1 bet and costs 1.')).toBeTruthy()
+    // Of the highest prize group, which is what the table says too.
+    expect(example.getByText('It pays 96.')).toBeTruthy()
+    expect(example.getByText('It pays nothing.')).toBeTruthy()
   })
 
   it('[W41] draws a draw again from what was published, and says so when it is another one', async () => {

@@ -18,6 +18,13 @@ it('[LO21] a multiple is typed anew without what was there, and never below one 
   expect(field.value).toBe('')
   await user.keyboard('025x')
   expect(field.value).toBe('25')
+  await user.paste('-3')
+  expect(field.value).toBe('25')
+  await user.clear(field)
+  await user.paste('１２')
+  expect(field.value).toBe('12')
+  await user.clear(field)
+  await user.type(field, '25')
   await user.clear(field)
   await user.tab()
   // What was said last holds.

@@ -16,7 +16,10 @@ export function MultipleInput({ value, most, onValue, ...input }: Props) {
       autoComplete="off"
       value={isEmpty ? '' : String(value)}
       onChange={({ target }) => {
-        const digits = target.value.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 5)
+        const typed = target.value.normalize('NFKC').trim()
+        // A minus, a mark or a letter is no part of a multiple: what stood there stays.
+        if (/\D/.test(typed)) return
+        const digits = typed.replace(/^0+/, '').slice(0, 5)
         setEmpty(digits === '')
         if (digits !== '') onValue(Math.min(Number(digits), most))
       }}

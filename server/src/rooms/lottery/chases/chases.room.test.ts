@@ -75,6 +75,26 @@ describe('a chase', () => {
     expect(await lottery.listTickets(member, { limit: 50 })).toHaveLength(6)
   })
 
+  it('[LO60] that two ask for in one moment under one id is what one of them asked for, and the other is refused', async () => {
+    const issues = await onSale()
+    for (let race = 0; race < 8; race += 1) {
+      const [one, other] = [await memberWith(10_000n), await memberWith(10_000n)]
+      const mine = ask(one, issues, [1, 2])
+      const wanted = [
+        mine,
+        { ...ask(one, issues, [3]), id: mine.id },
+        { ...ask(other, issues, [4]), id: mine.id },
+      ]
+      const told = await Promise.all(wanted.map((each) => lottery.buyChase(each)))
+      const staked = told.map((each) => (each.ok ? each.value.staked : each.code))
+      const got = wanted.map(({ total }, at) => (staked[at] === total ? 'own' : String(staked[at])))
+      expect(got.filter((each) => each === 'own')).toHaveLength(1)
+      expect(got.filter((each) => each === 'id_used_differently')).toHaveLength(2)
+      const spent = 20_000n - (await balanceOf(one)) - (await balanceOf(other))
+      expect(spent).toBe(wanted[got.indexOf('own')]?.total)
+    }
+  })
+
   it('[LO61] is refused where its issues, multiples or sum are not what is sold, or it cannot be paid; then nothing is kept', async () => {
     const member = await memberWith(500n)
     const issues = await onSale()
@@ -98,6 +118,29 @@ describe('a chase', () => {
     await memberWith(500n, { member })
     expect((await lottery.buyChase(wanted)).ok).toBe(true)
     expect(await balanceOf(member)).toBe(300n)
+  })
+
+  it('[LO61] names a plan only where its multiples are those that it makes', async () => {
+    const member = await memberWith(100_000n)
+    const issues = await onSale()
+    const said = async (multiples: number[], plan: ChaseAsk['plan']) => {
+      const bought = await lottery.buyChase(ask(member, issues, multiples, { plan }))
+      return bought.ok ? 'bought' : `${bought.code} ${Number(bought.params?.['issue'])}`
+    }
+    const doubling = { kind: 'doubling', multiple: 1, every: 2, times: 2 } as const
+    // A unit costs 100 and pays 960: for 1,500 more than is spent it takes two of them, and in the third issue three.
+    const target = { kind: 'target', multiple: 1, profit: '1500' } as const
+    expect(await said([1, 1, 2], { kind: 'same', multiple: 1 })).toBe('chase_plan 3')
+    expect(await said([2, 2, 2], { kind: 'same', multiple: 1 })).toBe('chase_plan 1')
+    expect(await said([1, 2, 4], doubling)).toBe('chase_plan 2')
+    expect(await said([1, 1, 1], target)).toBe('chase_plan 1')
+    expect(await said([1], { kind: 'margin', multiple: 1, percent: 900 })).toBe('chase_plan 1')
+    expect(await said([9], { kind: 'same', multiple: 100_000 })).toBe('chase_plan 1')
+    expect(await lottery.listTickets(member, { limit: 5 })).toEqual([])
+    expect(await said([2, 2, 2], { kind: 'same', multiple: 2 })).toBe('bought')
+    expect(await said([1, 1, 2], doubling)).toBe('bought')
+    expect(await said([2, 2, 3], target)).toBe('bought')
+    expect(await said([3, 1, 2], { kind: 'hand' })).toBe('bought')
   })
 
   it('[LO62] is whole or goes back whole: what died in the middle of its stakes is carried on by who asks again, or given back', async () => {

@@ -62,7 +62,9 @@ export function createChases(deps: ChasesDeps) {
     }
     const chase = newChase({ ask, content, currency, at: now() }, planned.value)
     await begin(chase, planned.value)
-    return await stakeAll(chase)
+    // It may be somebody else's who asked in the same moment: then theirs stands, and this one is none.
+    const begun = await store.findChase(db, ask.id)
+    return begun?.content === content ? await stakeAll(begun) : refuse('id_used_differently')
   }
 
   /** What is asked stands before its stakes do, so that no stake is without its ticket. Somebody else may have begun it. */

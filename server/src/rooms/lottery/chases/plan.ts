@@ -1,10 +1,16 @@
 import type { PlayTable } from '@baize/games/lottery/pricing/table'
-import { mostIssues } from '@baize/games/lottery/chase'
+import { mostIssues, planChase, type ChasePlan } from '@baize/games/lottery/chase'
 import { scaleOf, type Currency } from '@baize/kernel/money'
-import { ok, refuse, type Result } from '@baize/kernel/result'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Issue } from '../issues/issue.ts'
 import type { Lottery } from '../lotteries/lottery.ts'
-import { priceTicket, type Order, type Priced, type PriceRefusal } from '../tickets/tickets.ts'
+import {
+  mostOfBet,
+  priceTicket,
+  type Order,
+  type Priced,
+  type PriceRefusal,
+} from '../tickets/tickets.ts'
 import type { ChaseAsk, ChaseOnce } from './chase.ts'
 
 export type PlanRefusal =
@@ -14,6 +20,7 @@ export type PlanRefusal =
   | 'issue_void'
   | 'chase_issues'
   | 'chase_multiple'
+  | 'chase_plan'
   | 'chase_total'
 
 export type PlannedStep = Priced & { readonly issue: string }
@@ -43,6 +50,8 @@ export function planSteps(ask: ChaseAsk, known: Known): Result<PlannedStep[], Pl
     if (!one.ok) return one
     planned.push({ ...one.value, issue: issue.id })
   }
+  const fault = findPlanFault(ask, known, priced(found.value[0]?.day ?? '', 1))
+  if (fault !== undefined) return fault
   const total = planned.reduce((sum, { stake }) => sum + stake, 0n)
   return total === ask.total ? ok(planned) : refuse('chase_total')
 }
@@ -62,6 +71,30 @@ function issuesOf({ steps }: ChaseAsk, { lottery, issues }: Known): Result<Issue
     found.push(issue)
   }
   return ok(found)
+}
+
+/** The multiples are those that the plan makes which is named with them, at the prices of its first issue; by hand, any are. */
+function findPlanFault(
+  { plan, steps, play }: ChaseAsk,
+  { table }: Known,
+  once: Result<Priced, PlanRefusal>,
+): Refusal<PlanRefusal> | undefined {
+  if (plan.kind === 'hand') return undefined
+  const isByPrice = plan.kind === 'target' || plan.kind === 'margin'
+  // One time of it may come to parts of a unit that so many times of it do not.
+  if (!once.ok && isByPrice) return once
+  const [cost, prize] = once.ok ? [once.value.stake, mostOfBet(once.value.terms)] : [0n, 0n]
+  const mostMultiple = table.plays[play]?.limits.mostMultiple ?? 0
+  const named: ChasePlan = plan.kind === 'target' ? { ...plan, profit: BigInt(plan.profit) } : plan
+  const made = planChase(named, { issues: steps.length, cost, prize, mostMultiple })
+  if (made.ok) {
+    const issue = made.value.findIndex(({ multiple }, at) => multiple !== steps[at]?.multiple) + 1
+    return issue === 0 ? undefined : refuse('chase_plan', { issue })
+  }
+  const { code, params } = made
+  return code === 'chase_too_high' || code === 'chase_out_of_reach'
+    ? refuse('chase_plan', { issue: params?.['issue'] ?? 1 })
+    : refuse(code, params)
 }
 
 /** Steps of one day at one multiple have one price; what is picked may be long. */

@@ -27,7 +27,7 @@ export async function beginChase({ sql }: Transaction, c: Chase): Promise<boolea
       ${c.issues}, 'asked', ${c.at})
     on conflict (id) do update set state = 'asked', asked_at = clock_timestamp()
     where c.state = 'refused' and c.content = excluded.content and c.total = excluded.total
-      and not exists (select from lottery.tickets t where t.chase = c.id and t.state = 'cancelling')`
+      and not exists (select from lottery.tickets t where t.chase = c.id and t.back = 'going')`
   return begun === 1
 }
 
@@ -131,13 +131,13 @@ export type GoingBack = Pick<Chase, 'member'> & { readonly id: TicketId }
 /** Steps on their way back. */
 export async function listGoingBack({ sql }: Source, chase: string): Promise<GoingBack[]> {
   return await sql<GoingBack>`
-    select t.id, t.member from lottery.tickets t where t.chase = ${chase} and t.state = 'cancelling' order by t.id`
+    select t.id, t.member from lottery.tickets t where t.chase = ${chase} and t.back = 'going' order by t.id`
 }
 
 /** Chases with steps on their way back. */
 export async function listWithGoingBack({ sql }: Source): Promise<string[]> {
   const rows = await sql<{ id: string }>`
-    select distinct t.chase as id from lottery.tickets t where t.state = 'cancelling' and t.chase <> '' limit 200`
+    select distinct t.chase as id from lottery.tickets t where t.back = 'going' and t.chase <> '' limit 200`
   return rows.map(({ id }) => id)
 }
 

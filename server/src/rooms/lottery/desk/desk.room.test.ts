@@ -117,7 +117,7 @@ describe('the desk', () => {
     const late = await desk.askVoid(issues[1] ?? '', why())
     if (!late.ok) throw new Error(late.code)
     at.offsetMs = 60 * 60_000
-    expect(await decide(late.value)).toMatchObject({ code: 'not_allowed' })
+    expect(await decide(late.value)).toMatchObject({ code: 'own_draw' })
     expect(await desk.askVoid(issues[1] ?? '', why())).toMatchObject({ code: 'own_draw' })
     at.offsetMs = 0
   })

@@ -5,7 +5,8 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, fullNameOf, type Approvals, type Doer } from '../../system/system.ts'
 import { findAsked, findIssue, listIssues } from '../issues/store.ts'
-import type { Issue, Lottery, ResultRefusal } from '../lottery.ts'
+import { whyNotGivenUp } from '../issues/issue.ts'
+import type { Issue, Lottery, ResultRefusal, VoidRefusal } from '../lottery.ts'
 import { findLottery, setOpen } from '../lotteries/store.ts'
 import type { LotteryAudit } from './actions.ts'
 import * as store from './store.ts'
@@ -31,22 +32,19 @@ const deciders: readonly OperatorRole[] = ['admin', 'risk']
 
 /** What operators do about lotteries. What decides about money is done by two. */
 export function createLotteryDesk({ db, lottery, audit, approvals }: DeskDeps) {
-  const askVoid = approvals.handle<{ readonly issue: string }, 'not_found' | 'not_allowed'>(
-    'lottery.void',
-    {
-      says: 'lottery-desk.secondVoid',
-      saysYes: 'lottery-desk.secondVoidYes',
-      roles: deciders,
-      async carryOut(tx, { content: { issue }, reason, requestedBy }, by) {
-        const done = await lottery.voidIssue(tx, issue, reason.slice(0, 200))
-        if (!done.ok) return done
-        const after = { reason, askedBy: requestedBy }
-        const action = 'lottery.issue_voided'
-        await audit.write(tx, { ...actedBy(by), action, object: issue, reason, after })
-        return ok()
-      },
+  const askVoid = approvals.handle<{ readonly issue: string }, VoidRefusal>('lottery.void', {
+    says: 'lottery-desk.secondVoid',
+    saysYes: 'lottery-desk.secondVoidYes',
+    roles: deciders,
+    async carryOut(tx, { content: { issue }, reason, requestedBy }, by) {
+      const done = await lottery.voidIssue(tx, issue, reason.slice(0, 200))
+      if (!done.ok) return done
+      const after = { reason, askedBy: requestedBy }
+      const action = 'lottery.issue_voided'
+      await audit.write(tx, { ...actedBy(by), action, object: issue, reason, after })
+      return ok()
     },
-  )
+  })
 
   const askOpen = approvals.handle<{ readonly lottery: string }, 'not_found'>('lottery.open', {
     says: 'lottery-desk.secondOpen',
@@ -118,11 +116,8 @@ export function createLotteryDesk({ db, lottery, audit, approvals }: DeskDeps) {
         > => {
           const issue = await findIssue(tx, id)
           if (issue === undefined) return refuse('not_found')
-          const isTold = !['open', 'closed', 'delayed'].includes(issue.state)
-          const isKnowable = issue.chain !== null && (await lottery.clock()) >= issue.closesAt
-          if (isTold || isKnowable) {
-            return refuse(issue.chain === null ? 'changed_meanwhile' : 'own_draw')
-          }
+          const why = whyNotGivenUp(issue, await lottery.clock())
+          if (why !== undefined) return refuse(why)
           if (!(await approvals.hasSecond(tx, deciders, by.id)))
             return refuse('needs_second_person')
           return ok(await askVoid(tx, { object: id, content: { issue: id }, operator: by, reason }))

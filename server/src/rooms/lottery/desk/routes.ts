@@ -37,7 +37,10 @@ export function serveLotteryDesk({ http, lottery, desk, zone, catalogue }: DeskC
     if (id !== undefined && (await lottery.find(id)) === undefined) return refuse('not_found')
     const [issues, at] = await Promise.all([desk.listIssues(id), lottery.clock()])
     const caller = fullNameOf(operatorOf(call))
-    return ok({ serverTime: at.toISOString(), list: issues.map((one) => showIssue(one, caller)) })
+    return ok({
+      serverTime: at.toISOString(),
+      list: issues.map((one) => showIssue(one, caller, at)),
+    })
   })
 
   serve(http, calls.getIssueExposure, async ({ id, play }) => {
@@ -118,9 +121,9 @@ function showExposure(
   }
 }
 
-function showIssue({ issue, sold, entered }: DeskIssue, caller: string): calls.DeskIssue {
+function showIssue({ issue, sold, entered }: DeskIssue, caller: string, at: Date): calls.DeskIssue {
   return {
-    ...showResult(issue),
+    ...showResult(issue, at),
     source: issue.chain === null ? 'outside' : 'own',
     sales: sold.map(({ currency, tickets, members, stake, payout }) => ({
       currency,

@@ -124,7 +124,7 @@ describe('a draw', () => {
     const open = all.at(-1)?.id ?? ''
     const give = async (issue: string) =>
       await db.transaction((tx) => lottery.voidIssue(tx, issue, 'power was out'))
-    expect(await give(over)).toMatchObject({ ok: false, code: 'not_allowed' })
+    expect(await give(over)).toMatchObject({ ok: false, code: 'own_draw' })
     expect((await give(open)).ok).toBe(true)
   })
 

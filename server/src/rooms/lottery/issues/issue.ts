@@ -9,6 +9,10 @@ export type IssueId = Id<'iss'>
  */
 export type IssueState = 'open' | 'closed' | 'delayed' | 'drawn' | 'settled' | 'void'
 
+/** What it is at a moment of the clock of the draws: no sale goes on because nobody was there to close it. */
+export const stateAt = ({ state, closesAt }: Issue, at: Date): IssueState =>
+  state === 'open' && closesAt <= at ? 'closed' : state
+
 /** One draw of a lottery. */
 export type Issue = {
   readonly id: IssueId
@@ -33,4 +37,15 @@ export type Issue = {
   readonly drawnAt: Date | null
   readonly voidReason: string
   readonly settledAt: Date | null
+}
+
+/** Why an issue is not given up at this moment: ours only while nobody can know its draw, one from outside until it is told. */
+export function whyNotGivenUp(
+  issue: Issue,
+  at: Date,
+): 'own_draw' | 'changed_meanwhile' | undefined {
+  const isTold = !['open', 'closed', 'delayed'].includes(issue.state)
+  const isOver = isTold || stateAt(issue, at) !== 'open'
+  if (issue.chain !== null) return isOver ? 'own_draw' : undefined
+  return isTold ? 'changed_meanwhile' : undefined
 }

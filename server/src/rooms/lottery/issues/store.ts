@@ -101,7 +101,7 @@ export async function listStuck({ sql }: Source, afterMs: number): Promise<Stuck
       and coalesce(i.drawn_at, i.draws_at) < clock_timestamp() - ${afterMs} * interval '1 millisecond'
       and not (t.chase <> '' and t.state <> 'settled' and exists (
         select from lottery.tickets e
-        where e.chase = t.chase and e.step < t.step and e.state in ('asked', 'open')))
+        where e.chase = t.chase and e.step < t.step and e.back = '' and e.state in ('asked', 'open')))
     group by i.id, i.number, i.lottery order by i.id limit 50`
 }
 

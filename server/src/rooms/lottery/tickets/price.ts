@@ -4,7 +4,12 @@ import type { Family, Play, Tiers } from '@baize/games/lottery/play'
 import { asItIs, chooseGroup } from '@baize/games/lottery/pricing/groups'
 import type { ChosenGroup, GroupFault } from '@baize/games/lottery/pricing/groups'
 import { chanceOfTicket, highestPrize, payTicket, shareOf } from '@baize/games/lottery/pricing/pay'
-import { stakeOfSum, stakeOfUnits, type StakeFault } from '@baize/games/lottery/pricing/stake'
+import {
+  stakeOfSum,
+  stakeOfUnits,
+  type Stake,
+  type StakeFault,
+} from '@baize/games/lottery/pricing/stake'
 import { worstOf } from '@baize/games/lottery/pricing/worst'
 import { checkLimits, costOf, tiersAt } from '@baize/games/lottery/pricing/table'
 import type { PlayTable, PlayTerms, SaleFault } from '@baize/games/lottery/pricing/table'
@@ -87,16 +92,18 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
   const chosen =
     'sum' in order ? ok(asItIs) : chooseGroup(table.groups, table.groups.most, order.group)
   if (!chosen.ok) return chosen
+  const { tiers, kept } = pricesOf(play, read.value.tiers, terms, chosen.value)
+  const sell = (at: Stake) =>
+    checkLimits(terms, { bets, ofBet: at.ofBet, highest: highestPrize(tiers, at) })
+  const sells = (at: Stake) => sell(at).ok
   const { mostMultiple } = terms.limits
   const staked =
     'sum' in order
-      ? stakeOfSum(bets, order.sum, cost)
-      : stakeOfUnits({ ...order, bets, cost, decimals, mostMultiple })
+      ? stakeOfSum(bets, order.sum, cost, sells)
+      : stakeOfUnits({ ...order, bets, cost, decimals, mostMultiple, sells })
   if (!staked.ok) return staked
   const stake = staked.value
-  const { tiers, kept } = pricesOf(play, read.value.tiers, terms, chosen.value)
-  const highest = highestPrize(tiers, stake)
-  const sold = checkLimits(terms, { bets, ofBet: stake.ofBet, highest })
+  const sold = sell(stake)
   if (!sold.ok) return sold
   return ok({
     bets,
@@ -152,20 +159,14 @@ type Paid = { readonly payout: bigint; readonly counts: boolean; readonly outcom
 
 /** What a ticket is paid, in smallest units; whether any of it was played, and what came of each part. */
 export function payoutOfTicket(held: Held): Paid {
-  const read = findPlay(held.play)?.read(held.picked, held.day)
+  const read = findPlay(held.play)?.readSold(held.picked, held.day)
   const drawn = readDraw(shapeOfDrawing(held.family), held.draw)
   if (read?.ok !== true || !drawn.ok) throw new Error(`The ticket ${held.id} cannot be judged.`)
   const judged = read.value.judge(drawn.value)
-  const tiers: Tiers = Object.fromEntries(
-    Object.entries(held.terms.tiers).map(([name, [chance, prize]]) => [
-      name,
-      { chance: fraction(chance), prize: fraction(prize) },
-    ]),
-  )
   const played = {
     stake: { ofBet: fraction(held.terms.ofBet), total: held.stake },
     judged,
-    tiers,
+    tiers: tiersOf(held.terms),
     rebate: fraction(held.terms.rebate),
   }
   const parts =
@@ -184,6 +185,20 @@ export function payoutOfTicket(held: Held): Paid {
       rebate: String(rebate),
     },
   }
+}
+
+const tiersOf = ({ tiers }: KeptTerms): Tiers =>
+  Object.fromEntries(
+    Object.entries(tiers).map(([name, [chance, prize]]) => [
+      name,
+      { chance: fraction(chance), prize: fraction(prize) },
+    ]),
+  )
+
+/** The most that one bet is paid for one hit, in whole smallest units, as the page that plans a chase counts it. */
+export function mostOfBet(terms: KeptTerms): bigint {
+  const { above, below } = highestPrize(tiersOf(terms), { ofBet: fraction(terms.ofBet), total: 0n })
+  return above / below
 }
 
 /** Without a draw of ours there is no chance to decide about parts of a unit: they are left out. */

@@ -1,4 +1,4 @@
-import { ok, type Refusal, type Result } from '@baize/kernel/result'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Issue } from '../issues/issue.ts'
 import type { BuyRefusal, Ticket, TicketAsk } from './ticket.ts'
 
@@ -25,11 +25,13 @@ type Verbs = {
 export type SlipRefusal = Refusal<BuyRefusal> & { readonly value: { readonly ticket: string } }
 
 /**
- * Buys all tickets of a slip, or none of them as far as they can be judged without money: each is read and priced before the
- * first is staked. Where money ends in the middle, those before it are bought, and it and those behind it are not.
+ * Buys all tickets of a slip, or none of them as far as they can be judged without money: each is there once, read and priced
+ * before the first is staked. Where money ends in the middle, those before it are bought, and it and those behind it are not.
  */
 export function createSlip({ prepare, put }: Verbs) {
   return async (asks: readonly TicketAsk[]): Promise<Result<BoughtSlip, BuyRefusal>> => {
+    const twice = asks.find(({ id }, index) => asks.findIndex((one) => one.id === id) < index)
+    if (twice !== undefined) return about(twice.id, refuse('slip_ticket_twice'))
     const judged = await Promise.all(asks.map(prepare))
     const all: Prepared[] = []
     for (const [index, prepared] of judged.entries()) {

@@ -55,7 +55,7 @@ const unsettled = ({ id, revision }: Pick<Issue, 'id' | 'revision'>) => fragment
 const waits = fragment`
   t.chase <> '' and t.state <> 'settled' and exists (
     select from lottery.tickets e
-    where e.chase = t.chase and e.step < t.step and e.state in ('asked', 'open'))`
+    where e.chase = t.chase and e.step < t.step and e.back = '' and e.state in ('asked', 'open'))`
 
 /** Those that a telling of the draw has not settled, or whose stake is not where it belongs. */
 export async function listUnsettled(

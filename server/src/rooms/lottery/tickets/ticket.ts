@@ -54,3 +54,4 @@ export type BuyRefusal =
   | 'issue_closed'
   | 'issue_void'
   | 'id_used_differently'
+  | 'slip_ticket_twice'

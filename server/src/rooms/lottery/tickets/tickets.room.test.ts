@@ -83,7 +83,11 @@ describe('a ticket', () => {
     }
     const units = { unit: '0.01', multiple: 3, group: 1_900 }
     expect(await codeOf({ order: units })).toEqual([15n, '1/100'])
-    expect(await codeOf({ order: { ...units, unit: '0.001' } })).toContain('stake_parts')
+    expect(await codeOf({ order: { ...units, unit: '0.001' } })).toEqual([
+      'stake_parts',
+      { by: 'multiple', multiple: '4', unit: '0.001' },
+    ])
+    expect((await codeOf({ order: { ...units, unit: '0.001', multiple: 4 } }))[0]).toBe(2n)
     expect(await codeOf({ order: { ...units, unit: '2' } })).toContain('unit_unknown')
     expect(await codeOf({ order: { ...units, multiple: 1e12 } })).toContain('multiple_invalid')
     expect(await codeOf({ order: { ...units, group: 1_922 } })).toContain('group_above_own')
@@ -98,6 +102,22 @@ describe('a ticket', () => {
       'ticket_line_twice',
       { line: 2, symbol: '12345' },
     ])
+  })
+
+  it('[LO31] is on a slip once: the same twice is refused before anything is staked', async () => {
+    const member = await memberWith(10_000n)
+    const issue = await onSale()
+    const [one, twin] = [ask(member, issue), ask(member, issue)]
+    for (const change of [{}, { picked: '1|-|-|-|-' }]) {
+      const slip = [one, twin, { ...twin, ...change }]
+      expect(await lottery.buySlip(slip)).toMatchObject({
+        code: 'slip_ticket_twice',
+        value: { ticket: twin.id },
+      })
+    }
+    expect(await balanceOf(member)).toBe(10_000n)
+    expect((await lottery.buySlip([one, twin])).ok).toBe(true)
+    expect(await balanceOf(member)).toBe(9_000n)
   })
 
   it('[LO22] is not sold of an issue that is unknown, void or closed, nor without the money', async () => {
@@ -186,6 +206,24 @@ describe('settlement', () => {
     const told = await lottery.listTickets(member, { limit: 5 })
     expect(told.map(({ state }) => state)).toEqual(['settled', 'settled', 'settled'])
     expect(told.reduce((sum, { payout }) => sum + payout, 0n)).toBe(BigInt(paid))
+  })
+
+  it('[LO24] changes nothing of a ticket that an index names, and finds room beside it', async () => {
+    const named = await db.sql<{ name: string }>`
+      select distinct a.attname as name from pg_index x
+        join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = x.indexrelid
+          and d.refclassid = 'pg_class'::regclass and d.refobjid = x.indrelid
+        join pg_attribute a on a.attrelid = x.indrelid and a.attnum = d.refobjsubid
+      where x.indrelid = 'lottery.tickets'::regclass`
+    const names = named.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['id', 'issue', 'member', 'chase', 'step', 'back']),
+    )
+    const changed = new Set(['state', 'revision', 'payout', 'outcome'])
+    expect(names.filter((name) => changed.has(name))).toEqual([])
+    const { options } = await db.sql.one<{ options: string[] }>`
+      select reloptions as options from pg_class where oid = 'lottery.tickets'::regclass`
+    expect(options).toContain('fillfactor=50')
   })
 
   it('[LO24] is done by one node at a time, and by another when that one is gone', async () => {

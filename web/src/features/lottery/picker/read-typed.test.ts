@@ -34,6 +34,15 @@ describe('what was typed', () => {
     expect(some?.rows).toEqual([[], [], ['1', '2'], [], ['5']])
   })
 
+  it('[W31] tells once what is wrong of a line in one way', async () => {
+    const read = await readTyped(play('ssc-last3-direct'), 'lines', '0 0 1 12x 12x\n123')
+    expect(read?.faults.map(({ line, code }) => [line, code])).toEqual([
+      [1, 'ticket_line_length'],
+      [1, 'ticket_symbol'],
+    ])
+    expect(read?.faultCount).toBe(2)
+  })
+
   it('[W31] tells each line that is wrong and why, and repairs none', async () => {
     const text = '123\n12\n1234\n45x\n１２３\n123\n1/2/3'
     expect(await faultsOf('ssc-last3-direct', 'lines', text)).toEqual([
@@ -61,6 +70,41 @@ describe('what was typed', () => {
       [1, 'ticket_twice', '44'],
       [1, 'ticket_rows', '5'],
     ])
+  })
+
+  it('[W31] tells each sign that parts nothing, with its place; a comma at the end of a line parts two lines', async () => {
+    const signs = async (id: string, form: 'rows' | 'lines', text: string) =>
+      (await readTyped(play(id), form, text))?.faults.map(
+        ({ line, code, symbol, place }) => `${code} ${symbol} ${line} ${place}`,
+      )
+    expect(await signs('vnn-lo2', 'rows', '03,,07\n11,')).toEqual([
+      'ticket_sign , 1 4',
+      'ticket_sign , 2 3',
+    ])
+    expect(await signs('vnn-lo2', 'rows', ',03 ; ;07')).toEqual([
+      'ticket_sign , 1 1',
+      'ticket_sign ; 1 7',
+    ])
+    expect(await signs('ssc-last3-direct', 'lines', '123\n,;456')).toEqual(['ticket_sign ; 2 2'])
+    expect(await signs('ssc-position', 'rows', '1 2||3|-|-|-')).toEqual(['ticket_sign | 1 5'])
+    expect(await signs('11x5-front2-direct', 'lines', '01 02;;03 04')).toEqual([
+      'ticket_sign ; 1 7',
+    ])
+    expect(await signs('vnn-lo2', 'rows', '03,\n 07 ;\n\n11\n')).toEqual([])
+  })
+
+  it('[W31] reads the words of a ticket as the server does, and refuses what the server refuses', async () => {
+    const read = await readTyped(play('ssc-last3-direct'), 'lines', '=123;007')
+    expect(read).toMatchObject({ faults: [], lines: '=123;007' })
+    for (const [text, fault] of [
+      ['= 123', [1, 'ticket_symbol', '=']],
+      ['==123', [1, 'ticket_symbol', '=123']],
+      ['+123', [1, 'ticket_symbol', '+123']],
+      ['123;;007', [1, 'ticket_sign', ';']],
+    ] as const) {
+      expect((await faultsOf('ssc-last3-direct', 'lines', text))?.[0]).toEqual(fault)
+      expect(play('ssc-last3-direct').read(`=${text.replace(/^=/u, '')}`).ok).toBe(false)
+    }
   })
 
   it('[W31] reads ten thousand lines in pieces, and no more of them', async () => {

@@ -1,6 +1,7 @@
 import type { Play } from '@baize/games/lottery/play'
 import { mostLines, readTicket, type Row, type TicketFault } from '@baize/games/lottery/ticket'
 import type { PickerForm } from '@baize/games/lottery/tree/picker'
+import { partTyped, type Entry, type Parted } from './part-typed.ts'
 
 /** What is wrong with one entry of what was typed, with the line that one sees it on. */
 export type TypedFault = {
@@ -8,6 +9,8 @@ export type TypedFault = {
   readonly code: TicketFault | 'wide_digits' | 'separator'
   readonly symbol: string
   readonly length: number
+  /** Where in the line a sign stands, counted from one; 0 where it is about a whole entry. */
+  readonly place: number
 }
 
 export type TypedRead = {
@@ -23,14 +26,12 @@ export type TypedRead = {
 const pieceSize = 500
 const mostTold = 50
 
-type Entry = { readonly line: number; readonly text: string }
-
 /** Lets the page draw and answer between two pieces. */
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Reads what was typed: numbers apart by spaces, commas, semicolons or lines. What is wrong is told with its line and
- * never repaired. Many are read in pieces, so that the page stays quick; a newer text ends the reading of an older one.
+ * Reads what was typed: numbers apart by spaces, commas, semicolons or lines. What is wrong, and what has no meaning where it
+ * stands, is told with its line and never repaired. Many are read in pieces, so that the page stays quick; a newer text ends the reading of an older one.
  */
 export async function readTyped(
   play: Play,
@@ -38,14 +39,15 @@ export async function readTyped(
   text: string,
   isStale: () => boolean = () => false,
 ): Promise<TypedRead | undefined> {
-  const entries = form === 'lines' ? entriesOfLines(play, text) : entriesOfRows(play, text)
+  const { entries, strays } = form === 'lines' ? partLines(play, text) : partRows(play, text)
   const check = form === 'lines' ? lineChecker(play) : rowChecker(play, text)
-  const faults: TypedFault[] = []
-  let faultCount = 0
+  const faults = strays.map((stray) => faultOf(stray, 'ticket_sign')).slice(0, mostTold)
+  let faultCount = strays.length
+  const said = new Set<string>()
   if (entries.length > mostLines) {
-    const over = { line: mostLines + 1, code: 'ticket_too_long', symbol: '', length: mostLines }
+    const over = faultOf({ line: mostLines + 1, text: '' }, 'ticket_too_long', '', mostLines)
     return {
-      faults: [over as TypedFault],
+      faults: [over],
       faultCount: 1,
       count: entries.length,
       lines: '',
@@ -57,14 +59,16 @@ export async function readTyped(
     if (isStale()) return undefined
     for (const entry of entries.slice(from, from + pieceSize)) {
       const fault = check(entry)
-      if (fault === undefined) continue
+      // What is wrong of a line in the same way again is told once.
+      if (fault === undefined || said.has(nameOf(fault))) continue
+      said.add(nameOf(fault))
       faultCount += 1
       if (faults.length < mostTold) faults.push(fault)
     }
   }
   const isRight = faultCount === 0
   return {
-    faults,
+    faults: faults.toSorted((one, other) => one.line - other.line),
     faultCount,
     count: entries.length,
     lines: isRight && form === 'lines' && entries.length > 0 ? writeLines(entries) : '',
@@ -72,33 +76,32 @@ export async function readTyped(
   }
 }
 
-const writeLines = (entries: readonly Entry[]) => `=${entries.map(({ text }) => text).join(';')}`
+/** By what one fault is told apart from another; the sentence about a length names no sign. */
+export const nameOf = ({ line, code, symbol, place }: TypedFault): string =>
+  [line, code, place, code === 'ticket_line_length' ? '' : symbol].join(' ')
 
-/** Each line of the text apart by what separates its entries. */
-function split(text: string, separator: RegExp): Entry[] {
-  return text.split(/\r?\n/u).flatMap((own, index) =>
-    own
-      .split(separator)
-      .map((each) => each.trim().replaceAll(/\s+/gu, ' '))
-      .filter((each) => each !== '')
-      .map((each) => ({ line: index + 1, text: each })),
-  )
-}
+const writeLines = (entries: readonly Entry[]) => `=${entries.map(({ text }) => text).join(';')}`
 
 const isNarrow = (symbols: readonly string[]) => symbols.every((symbol) => symbol.length === 1)
 
-/** Digits stand together, so that a space parts two entries; numbers of two digits are parted by the space themselves. */
-function entriesOfLines(play: Play, text: string): Entry[] {
+/**
+ * Digits stand together, so that a blank parts two entries; numbers of two digits are parted by the blank themselves. The words
+ * of a ticket begin with `=`, and are read, too.
+ */
+function partLines(play: Play, text: string): Parted {
   const symbols = play.shape.lines?.symbols ?? []
-  return split(text, isNarrow(symbols) ? /[\s,;]+/u : /[,;]+/u)
+  const bare = text.replace(/^=(?=\S)/u, ' ')
+  return partTyped(bare, { signs: /[,;]/u, areBlanksSigns: isNarrow(symbols) })
 }
 
 /** Of one row each number is an entry; of several each is a row: `37 048 16`. */
-function entriesOfRows(play: Play, text: string): Entry[] {
+function partRows(play: Play, text: string): Parted {
   const rows = play.shape.rows ?? []
-  if (rows.length === 1) return split(text, /[\s,;]+/u)
+  if (rows.length === 1) return partTyped(text, { signs: /[,;]/u, areBlanksSigns: true })
   const isOfDigits = rows.every(({ symbols }) => !('digits' in symbols) && isNarrow(symbols))
-  return split(text, text.includes('|') || !isOfDigits ? /[|]+/u : /[\s,;|]+/u)
+  return text.includes('|') || !isOfDigits
+    ? partTyped(text, { signs: /\|/u, areBlanksSigns: false })
+    : partTyped(text, { signs: /[,;]/u, areBlanksSigns: true })
 }
 
 type Check = (entry: Entry) => TypedFault | undefined
@@ -107,13 +110,20 @@ const wide = /[\uff10-\uff19]/u
 /** What somebody put between two numbers, and is none of what parts them here. */
 const noSeparator = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s](?=[\p{L}\p{N}])/u
 
+const faultOf = (
+  { line, text, place = 0 }: Entry & { readonly place?: number },
+  code: TypedFault['code'],
+  symbol = text,
+  length = 0,
+): TypedFault => ({ line, code, symbol, length, place })
+
 function told(entry: Entry, code: TypedFault['code'], symbol = entry.text, length = 0): TypedFault {
-  const { line, text } = entry
-  if (code !== 'ticket_symbol') return { line, code, symbol, length }
-  if (wide.test(text)) return { line, code: 'wide_digits', symbol, length }
-  const [between] = noSeparator.exec(text) ?? []
-  if (between !== undefined) return { line, code: 'separator', symbol: between, length }
-  return { line, code, symbol, length }
+  if (code !== 'ticket_symbol') return faultOf(entry, code, symbol, length)
+  if (wide.test(entry.text)) return faultOf(entry, 'wide_digits', symbol, length)
+  const [between] = noSeparator.exec(entry.text) ?? []
+  return between === undefined
+    ? faultOf(entry, code, symbol, length)
+    : faultOf(entry, 'separator', between, length)
 }
 
 function lineChecker(play: Play): Check {

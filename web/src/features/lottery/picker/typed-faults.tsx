@@ -1,6 +1,6 @@
 import { useText } from '@baize/texts/use-text'
 import { faultText } from './fault-text.ts'
-import type { TypedRead } from './read-typed.ts'
+import { nameOf, type TypedRead } from './read-typed.ts'
 
 const mostShown = 5
 
@@ -11,7 +11,7 @@ export function TypedFaults({ read }: { readonly read: TypedRead | undefined }) 
   return (
     <ul role="alert" className="mt-1.5 grid gap-0.5 text-meta text-neg">
       {read.faults.slice(0, mostShown).map((fault) => (
-        <li key={`${fault.line} ${fault.symbol} ${fault.code}`} className="wrap-anywhere">
+        <li key={nameOf(fault)} className="wrap-anywhere">
           {faultText(t, fault)}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { fraction, times, type Fraction } from '@baize/games/lottery/fraction'
 import type { Play, Tiers } from '@baize/games/lottery/play'
 import { asItIs, chooseGroup } from '@baize/games/lottery/pricing/groups'
 import { highestPrize } from '@baize/games/lottery/pricing/pay'
-import { stakeOfSum, stakeOfUnits } from '@baize/games/lottery/pricing/stake'
+import { stakeOfSum, stakeOfUnits, type Stake } from '@baize/games/lottery/pricing/stake'
 import { checkLimits, costOf, tiersAt } from '@baize/games/lottery/pricing/table'
 import { ok, type Result } from '@baize/kernel/result'
 
@@ -43,18 +43,22 @@ export function priceOf(asked: Asked): Result<Price, string> {
   const chosen =
     'sum' in order ? ok(asItIs) : chooseGroup(asked.groups, asked.groups.most, order.group)
   if (!chosen.ok) return chosen
+  const tiers = tiersAt(play, read.value.tiers, sold, chosen.value)
+  const sell = (at: Stake) =>
+    checkLimits(sold, { bets, ofBet: at.ofBet, highest: highestPrize(tiers, at) })
+  const sells = (at: Stake) => sell(at).ok
+  const { mostMultiple } = sold.limits
   const staked =
     'sum' in order
-      ? stakeOfSum(bets, BigInt(order.sum), cost)
-      : stakeOfUnits({ ...order, bets, cost, decimals, mostMultiple: sold.limits.mostMultiple })
+      ? stakeOfSum(bets, BigInt(order.sum), cost, sells)
+      : stakeOfUnits({ ...order, bets, cost, decimals, mostMultiple, sells })
   if (!staked.ok) return staked
   const stake = staked.value
-  const tiers = tiersAt(play, read.value.tiers, sold, chosen.value)
-  const highest = highestPrize(tiers, stake)
-  const allowed = checkLimits(sold, { bets, ofBet: stake.ofBet, highest })
+  const allowed = sell(stake)
   if (!allowed.ok) return allowed
   const { rebate } = chosen.value
-  return ok({ bets, stake: stake.total, most: whole(highest), tiers, rebate })
+  const most = whole(highestPrize(tiers, stake))
+  return ok({ bets, stake: stake.total, most, tiers, rebate })
 }
 
 /** What the rebate of a stake comes to; parts of a smallest unit are left out. */

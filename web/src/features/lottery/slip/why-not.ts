@@ -11,6 +11,7 @@ const ofSums: ReadonlySet<string> = new Set([
   'stake_below_limit',
   'stake_above_limit',
   'prize_above_limit',
+  'stake_parts_sum',
 ] satisfies ErrorCode[])
 
 /** Why a ticket is none, or is not sold so: in the words of the server, with sums as one reads them. */

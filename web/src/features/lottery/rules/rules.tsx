@@ -8,18 +8,22 @@ import { useState } from 'react'
 import { Select } from '@baize/ui/forms/select'
 import { fullNameOfPlay, languageOfFamily } from '@baize/texts/lottery-names/play-name'
 import { nameOfTier } from '@baize/texts/lottery-names/word-name'
-import { decimalOf, tiersOfPlay } from './slip/price.ts'
-import { offersOf } from './slip/slip-desk.ts'
+import { decimalOf, tiersOfPlay } from '../slip/price.ts'
+import { offersOf } from '../slip/slip-desk.ts'
+import { Example } from './example.tsx'
+import { HowWon } from './how-won.tsx'
 
 type Props = {
   readonly table: PlayTableReply
   readonly play: Play
   readonly group: number
+  /** Of the draw: what symbols mean may depend on it. */
+  readonly day: string
   readonly onClose: () => void
 }
 
-/** What every play wins with, how likely that is and what it returns: exactly, at the prize group that is chosen. */
-export function Rules({ table, play: first, group, onClose }: Props) {
+/** How every play is won, with an example, how likely that is and what it returns: exactly, at the prize group that is chosen. */
+export function Rules({ table, play: first, group, day, onClose }: Props) {
   const t = useText()
   const [id, setId] = useState(first.id)
   const offers = offersOf(table)
@@ -42,6 +46,7 @@ export function Rules({ table, play: first, group, onClose }: Props) {
             <p lang={languageOfFamily(offer.play.family)} className="text-meta text-text-2">
               {offer.play.name}
             </p>
+            <HowWon play={offer.play} />
             <Tiers {...offer} group={chosen} groups={table.groups} />
           </>
         )}
@@ -49,6 +54,7 @@ export function Rules({ table, play: first, group, onClose }: Props) {
           <p className="text-meta text-text-2">{t('lottery.rulesGroup', { n: chosen })}</p>
         )}
         <p className="text-meta text-text-2">{t('lottery.rulesParts')}</p>
+        {offer && <Example key={id} {...offer} group={chosen} day={day} />}
       </div>
     </Dialog>
   )
