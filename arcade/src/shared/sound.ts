@@ -40,11 +40,23 @@ const tunes: Record<SoundName, readonly Note[]> = {
   end: [[150, 0, 220, 0.07, 'triangle']],
 }
 
-let context: AudioContext | undefined
+let context: AudioContext | 'refused' | undefined
+
+/** A browser that refuses sound ends nothing, and is not asked again: the game goes on in silence. */
+function readyContext(): AudioContext | undefined {
+  try {
+    context ??= new AudioContext()
+  } catch {
+    context = 'refused'
+  }
+  if (context === 'refused') return undefined
+  if (context.state === 'suspended') void context.resume().catch(() => undefined)
+  return context
+}
 
 function playTune(name: SoundName): void {
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
+  const context = readyContext()
+  if (!context) return
   const start = context.currentTime
   for (const [hertz, atMs, ms, loud, wave = 'sine'] of tunes[name]) {
     const [from, to] = [start + atMs / 1000, start + (atMs + ms) / 1000]

@@ -191,6 +191,8 @@ export type Family = {
   readonly plateGround: string
   readonly spinInk: string
   readonly sumStyle: Lettering
+  /** Small sums on plates, where those of wins could not be read there. */
+  readonly plateSumStyle?: Lettering
   readonly wordStyle: Lettering
   readonly coinStyle: Lettering
   /** From the middle of the reels to the middle of the largest sum. */

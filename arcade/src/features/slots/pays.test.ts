@@ -38,4 +38,22 @@ describe('what a slot shows', () => {
       ).toBe(true)
     },
   )
+
+  it.each(slotFaces.map((face) => [face.id, face] as const))(
+    'of %s before the first spin is a title’s own, with no line of anything',
+    (_, face) => {
+      const ways = 2 * face.symbols.length
+      const grids = Array.from({ length: ways }, (__, title) => restingGrid(face, title))
+      expect(new Set(grids.map(String)).size).toBe(ways)
+      for (const grid of grids) {
+        for (const column of grid) {
+          expect(column.every((symbol) => symbol >= 0 && symbol < face.symbols.length)).toBe(true)
+        }
+        for (const line of face.lines) {
+          const [first, ...next] = line.slice(0, 3).map((row, reel) => grid[reel]?.[row])
+          expect(next.every((symbol) => symbol === first)).toBe(false)
+        }
+      }
+    },
+  )
 })

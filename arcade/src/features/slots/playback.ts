@@ -39,9 +39,17 @@ export function pictureOf(
   }
 }
 
-/** What stands on reels that were not turned yet: every symbol once in its turn, and no line of anything. */
-export function restingGrid({ rows, symbols }: Pick<SlotFace, 'rows' | 'symbols'>): number[][] {
+/**
+ * What stands on reels that were not turned yet: every symbol once in its turn, and no line of anything. With which they begin,
+ * and which way round they go, is a number of the title: two of one model do not stand alike.
+ */
+export function restingGrid(
+  { rows, symbols }: Pick<SlotFace, 'rows' | 'symbols'>,
+  title = 0,
+): number[][] {
+  const { length } = symbols
+  const way = Math.floor(title / length) % 2 === 0 ? 1 : length - 1
   return rows.map((count, reel) =>
-    Array.from({ length: count }, (_, row) => (reel * 3 + row * 2 + 1) % symbols.length),
+    Array.from({ length: count }, (_, row) => ((reel * 3 + row * 2 + 1) * way + title) % length),
   )
 }

@@ -58,7 +58,7 @@ export function SlotTheatre({ face, family }: Props) {
   const [sheet, setSheet] = useState<SheetName>()
   const stakes = readStakes(table.stakes)
   const write = useSumText(currency)
-  const first = { grid: firstGrid(standing.last[0], face) }
+  const first = { grid: firstGrid(standing.last[0], face, game) }
   const { sound: recipe } = family
   const play = useSpin({
     face,

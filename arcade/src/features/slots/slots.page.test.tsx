@@ -195,6 +195,36 @@ describe('a slot', () => {
     expect(resultText()).toBe('Press Spin, or the space bar.')
   })
 
+  // By the rules of these models: eight free spins that return 7.3 stakes, and seven coins that are held.
+  it.each([
+    ['free spins', 'lines-20-high', 405, 'PHP 146.00'],
+    ['hold and win', 'lines-25-medium', 357, 'PHP 360.00'],
+  ])(
+    '[CL34] tells after a reload in the middle of %s what all of it returned',
+    async (...given) => {
+      const [, slot, seed, sum] = given
+      const answer = createFakeArcade({
+        model: slot,
+        family: 'deep-current',
+        roundMs: 60,
+        seeds: [seed],
+      })
+      const first = openArcadeAt(playAddress, answer)
+      await userEvent.click(await spinButton())
+      // Some of it was shown, and the end was not.
+      const showing = () => document.getElementById('spin')?.dataset['phase']
+      await waitFor(() => expect(showing()).toBe('showing'))
+      first.unmount()
+      resetOpening()
+      openArcadeAt('/arcade/?back=%2Fslots', answer)
+      await spinButton()
+      expect(resultText()).toBe(`Your last spin is over. It returned ${sum}.`)
+      expect(ending()).not.toBe('win')
+      expect(document.querySelector('.result-sum')).toBeNull()
+      expect(await session()).toContain(sum === 'PHP 146.00' ? 'PHP 12,606.50' : 'PHP 12,820.50')
+    },
+  )
+
   it('[CL1] says honestly that its session is over, with the way to the lobby', async () => {
     openArcadeAt(playAddress, () => new Refused('launch_over', 'This game was opened before.'))
     expect(await screen.findByText('This game was opened before.')).toBeTruthy()

@@ -176,7 +176,7 @@ export const cabinet: FamilyCabinet = {
     panel(
       context,
       box.middleX - reelsWidth * 0.32,
-      top + reelsHeight + pad + 8 * scale,
+      top + reelsHeight + (box.phone ? 22 : pad + 8 * scale),
       reelsWidth * 0.64,
       box.phone ? 50 : 58 * scale,
       box.phone ? 25 : 29 * scale,

@@ -164,9 +164,9 @@ export const cabinet: FamilyCabinet = {
     panel(
       context,
       box.middleX - reelsWidth * 0.35,
-      top + reelsHeight + 28 * scale,
+      top + reelsHeight + (box.phone ? 16 : 28 * scale),
       reelsWidth * 0.7,
-      box.phone ? 46 : 58,
+      box.phone ? 50 : 58,
       6,
       '#120d0c',
       '#8a5a2c',

@@ -223,9 +223,9 @@ export const cabinet: FamilyCabinet = {
     panel(
       context,
       box.middleX - reelsWidth * 0.42,
-      top + reelsHeight + 24 * scale,
+      top + reelsHeight + (box.phone ? 20 : 24 * scale),
       reelsWidth * 0.84,
-      box.phone ? 46 : 58,
+      box.phone ? 48 : 58,
       4,
       '#2a0a10',
       GOLD,

@@ -25,7 +25,9 @@ export const cabinet: FamilyCabinet = {
     const pad = box.phone ? 8 : 30
     const post = box.phone ? 9 : 26
     context.fillStyle = 'rgba(16,4,12,.45)'
-    context.fillRect(left - pad, top - 30 * scale, reelsWidth + pad * 2, reelsHeight + 110 * scale)
+    const below = box.phone ? 64 : 80 * scale
+    const height = 30 * scale + reelsHeight + below
+    context.fillRect(left - pad, top - 30 * scale, reelsWidth + pad * 2, height)
     for (let reel = 0; reel < box.reels; reel++) {
       const x = box.x(reel) - 3
       context.fillStyle = linear(
@@ -106,9 +108,9 @@ export const cabinet: FamilyCabinet = {
     panel(
       context,
       box.middleX - reelsWidth * 0.4,
-      top + reelsHeight + 26 * scale,
+      top + reelsHeight + (box.phone ? 14 : 26 * scale),
       reelsWidth * 0.8,
-      62 * scale,
+      box.phone ? 46 : 62 * scale,
       8,
       'rgba(35,8,14,.86)',
       '#c8953c',

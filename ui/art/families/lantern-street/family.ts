@@ -13,6 +13,7 @@ export const family: Family = {
   top: 172,
   topPhone: 168,
   footHeight: 118,
+  footPhone: 36,
   gap: 10,
   wipe: 'rise',
   cabinetSide: 70,

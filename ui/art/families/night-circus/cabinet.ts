@@ -189,9 +189,9 @@ export const cabinet: FamilyCabinet = {
     panel(
       context,
       box.middleX - reelsWidth * 0.34,
-      top + reelsHeight + pad * 0.9,
+      top + reelsHeight + (box.phone ? 14 : pad * 0.9),
       reelsWidth * 0.68,
-      box.phone ? 44 : 58,
+      box.phone ? 48 : 58,
       8,
       NAV,
       GOL,

@@ -31,6 +31,7 @@ export const family: Family = {
     stroke: ['#b02030', 0.13],
     shade: ['rgba(90,10,20,.5)', 0, 0.05, 1],
   },
+  plateSumStyle: { face: 'B', weight: 800, fill: '#b02030' },
   wordStyle: { face: 'B', weight: 600, fill: '#fffdf0', stroke: ['#3a7a2c', 0.14] },
   coinStyle: { face: 'B', weight: 800, fill: '#7a3a08' },
   bigWord: 'arcade-places.wholeHarvest',

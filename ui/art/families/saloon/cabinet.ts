@@ -135,9 +135,9 @@ export const cabinet: FamilyCabinet = {
     panel(
       context,
       box.middleX - reelsWidth * 0.36,
-      top + reelsHeight + 24 * scale,
+      top + reelsHeight + (box.phone ? 20 : 24 * scale),
       reelsWidth * 0.72,
-      box.phone ? 46 : 60,
+      box.phone ? 48 : 60,
       3,
       '#2a160c',
       '#e0c48c',

@@ -4,7 +4,6 @@ import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/navigation/link'
-import { Spinner } from '@baize/ui/waiting/spinner'
 import type { Game } from '@baize/contract/catalogue/catalogue'
 import type { CallFailed } from '@baize/contract/client/client'
 import type { GameFrameMessage } from '@baize/contract/play/game-frame'
@@ -16,6 +15,7 @@ import { GameGrid } from '../../features/lobby/game-grid.tsx'
 import { useMaintenanceText } from '../../features/lobby/maintenance-text.ts'
 import { openInstead } from '../../features/lobby/recommended.ts'
 import { GameFrame } from '../../features/play/game-frame.tsx'
+import { Opening } from '../../features/play/opening.tsx'
 import type { Launching } from '../../features/play/launching.ts'
 import { NotReady } from '../../features/play/not-ready.tsx'
 import { LaunchRefused } from '../../features/play/refused.tsx'
@@ -45,10 +45,9 @@ export function GameStage({ launching, game, moneyTurn, onMessage, onRetry }: Pr
     return <OpenStage {...{ launch, moneyTurn, onMessage, onRetry }} />
   }
   return (
-    <output className="grid flex-1 place-content-center justify-items-center gap-3 py-20 text-text-2">
-      <Spinner size={40} className="text-brass" />
-      {t('play.opening', { game: game?.displayName ?? t('shell.gameFrame') })}
-    </output>
+    <div className="relative flex-1">
+      <Opening title={game?.displayName ?? t('shell.gameFrame')} iconUrl={game?.iconUrl} />
+    </div>
   )
 }
 
@@ -79,6 +78,7 @@ function OpenStage({ launch, moneyTurn, onMessage, onRetry }: OpenProps) {
       key={frame.url}
       url={frame.url}
       title={game?.displayName ?? launch.vassalage}
+      iconUrl={game?.iconUrl}
       moneyTurn={moneyTurn}
       onMessage={onMessage}
       onRetry={onRetry}

@@ -107,7 +107,9 @@ describe('a game in its frame', () => {
     const framed = { ...inFrame, frame: { url, expiresAt: '2099-01-01T00:00:00.000Z' } }
     renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(framed) })
     const frame = await frameOf()
-    expect(screen.getByText('Opening Game 1')).toBeTruthy()
+    const opening = screen.getByText('Opening Game 1')
+    // With the label by which it was chosen.
+    expect(opening.querySelector('img')?.getAttribute('src')).toBe(game(1).iconUrl)
     fireEvent.load(frame)
     expect(screen.getByText('Opening Game 1')).toBeTruthy()
     act(() => {

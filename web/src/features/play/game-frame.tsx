@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameFrameMessage, GamePageMessage } from '@baize/contract/play/game-frame'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/waiting/note'
-import { Spinner } from '@baize/ui/waiting/spinner'
 import { useText } from '@baize/texts/use-text'
 import { createDeviceChoice } from '../../shared/device-choice.ts'
 import {
@@ -12,6 +11,7 @@ import {
   ownSandbox,
   useTellLook,
 } from '../../shared/own-frame.ts'
+import { Opening } from './opening.tsx'
 import { relayLine } from './relay-line.ts'
 import { readFrameMessage } from './frame-messages.ts'
 
@@ -26,6 +26,7 @@ const gameSound = createDeviceChoice('arcade-sound')
 type Props = {
   readonly url: string
   readonly title: string
+  readonly iconUrl: string | undefined
   /** Grows whenever money moved beside the game. */
   readonly moneyTurn?: number
   readonly onMessage: (message: GameFrameMessage) => void
@@ -33,7 +34,7 @@ type Props = {
 }
 
 /** A game of ours or of an outside vendor: a page of its own in a box that keeps it there. */
-export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Props) {
+export function GameFrame({ url, title, iconUrl, moneyTurn = 0, onMessage, onRetry }: Props) {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
@@ -113,12 +114,7 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
         className="absolute inset-0 size-full border-0"
       />
       {/* Over the frame, whose page is empty until it has begun. */}
-      {state === 'loading' && (
-        <output className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-bg text-text-2">
-          <Spinner size={40} className="text-brass" />
-          {t('play.opening', { game: title })}
-        </output>
-      )}
+      {state === 'loading' && <Opening title={title} iconUrl={iconUrl} />}
     </div>
   )
 }

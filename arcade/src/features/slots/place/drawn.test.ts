@@ -168,6 +168,16 @@ describe('the drawn families', () => {
     }
   })
 
+  it.each(families)(
+    '[A10] $id writes small sums on its plates in an ink of their own',
+    (family) => {
+      const { fill = '#fff' } = family.plateSumStyle ?? family.sumStyle
+      for (const ink of typeof fill === 'string' ? [fill] : fill) {
+        expect(contrastOf(ink, family.plateGround), ink).toBeGreaterThan(3)
+      }
+    },
+  )
+
   it.each(families)('[A10] $id stops its reels one after the other in time', ({ show }) => {
     const { order, stops } = show.motion
     expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])

@@ -4,7 +4,8 @@ import { clamp, easeBack } from '@baize/ui/art/stage/shapes'
 import type { Context } from '@baize/ui/art/stage/types'
 import { fallsOf, passingFace } from '../motion.ts'
 import type { SymbolPicture } from '../stage.ts'
-import { drawCell, eachCell, type Reeling } from './reel-pictures.ts'
+import { drawCell } from './reels/cell.ts'
+import { eachCell, type Reeling } from './reels/reeling.ts'
 
 const vanishMs = 260
 const dropMs = 430

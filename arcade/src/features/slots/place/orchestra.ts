@@ -23,13 +23,19 @@ export function createOrchestra(
   const [lead] = recipe.leads
   const accented = recipe.leads[accent]
   let band: (Band & { readonly context: AudioContext }) | undefined
+  let isRefused = false
   let isOn = false
   let bed: ReturnType<typeof setInterval> | undefined
   let step = 0
 
+  /** A browser that refuses sound ends nothing, and is not asked again: the game goes on in silence. */
   function ready() {
-    if (band || typeof AudioContext === 'undefined') return band
-    band = makeBand(recipe)
+    if (band || isRefused || typeof AudioContext === 'undefined') return band
+    try {
+      band = makeBand(recipe)
+    } catch {
+      isRefused = true
+    }
     return band
   }
 
@@ -48,7 +54,6 @@ export function createOrchestra(
     if (!isOn || document.hidden) return
     const playing = ready()
     if (!playing) return
-    // A browser that refuses sound ends nothing: the game goes on in silence.
     if (playing.context.state === 'suspended') void playing.context.resume().catch(() => undefined)
     const from = playing.context.currentTime + 0.01
     for (const [name, degree, atMs = 0, ms = 200, level = 0.1] of notes) {

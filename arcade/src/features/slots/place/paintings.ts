@@ -1,7 +1,7 @@
 import type { DressedSymbol, Dress } from '@baize/ui/art/families/dress'
 import type { Family, Hour } from '@baize/ui/art/families/family'
-import { density, surface } from '@baize/ui/art/stage/brush'
-import { letters } from '@baize/ui/art/stage/lettering'
+import { density, panel, surface } from '@baize/ui/art/stage/brush'
+import { letters, widthOf, type Lettering } from '@baize/ui/art/stage/lettering'
 import { tint } from '@baize/ui/art/stage/tint'
 import type { Context } from '@baize/ui/art/stage/types'
 import type { Layout } from './box.ts'
@@ -138,7 +138,7 @@ function paintSprite(
       (context) => {
         context.translate(width / 2, height / 2)
         paintSymbol(context, family, drawn, width, height, lit)
-        if (mark !== '') writeMark(context, family, mark, width, height)
+        if (mark !== '') writeMark(context, mark, width, height)
       },
       pixels,
     )
@@ -158,13 +158,14 @@ function paintSprite(
   return { plain, lit: family.litTile ? paint(true) : plain, passing }
 }
 
-function writeMark(
-  context: Context,
-  { sumStyle }: Family,
-  mark: string,
-  width: number,
-  height: number,
-): void {
-  const size = Math.min(width, height) * 0.26
-  letters(context, mark, width * 0.47, height * 0.33, size, sumStyle, 'right')
+const markStyle: Lettering = { face: 'H', weight: 800, fill: '#fff4d8' }
+
+/** On a ground of its own, so that it can be read on whatever the symbol is. */
+function writeMark(context: Context, mark: string, width: number, height: number): void {
+  const size = Math.max(11, Math.min(width, height) * 0.2)
+  const wide = widthOf(context, mark, size, markStyle) + size * 0.8
+  const [right, bottom] = [width * 0.49, height * 0.47]
+  const high = size * 1.4
+  panel(context, right - wide, bottom - high, wide, high, size * 0.4, 'rgba(8,10,12,.82)')
+  letters(context, mark, right - wide / 2, bottom - high / 2 + size * 0.04, size, markStyle)
 }

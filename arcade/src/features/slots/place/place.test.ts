@@ -128,6 +128,34 @@ describe('[CL32] a place', () => {
   })
 })
 
+describe('a page that sleeps during free spins', () => {
+  it('[CL32] shows what stands by then, and nothing of what turned meanwhile', () => {
+    const told = opened()
+    told.place.travel('free', 1500)
+    told.hide(true)
+    for (let spins = 0; spins < 5; spins += 1) {
+      told.place.spin('free')
+      told.place.land(landed)
+      told.pass(3_000)
+      told.place.show(landed)
+    }
+    told.place.travel('base', 1200)
+    told.pass(60_000)
+    told.painted()
+    told.turned()
+    told.hide(false)
+    told.pass(100)
+    expect(told.painted().length).toBeGreaterThan(0)
+    expect(told.turned()).toEqual([])
+    expect(told.reels.style['visibility']).not.toBe('visible')
+    // It became quiet while nobody looked.
+    told.pass(100)
+    told.painted()
+    told.pass(1_000)
+    expect(told.painted()).toEqual([])
+  })
+})
+
 it('names the prize of a pool beside its sum, and gives no line as its reason', () => {
   const told = opened({ still: true })
   const groups = win.groups.map((group) => ({ ...group, words: 'Line 9' }))
@@ -136,6 +164,22 @@ it('names the prize of a pool beside its sum, and gives no line as its reason', 
   const written = told.painted().filter((line) => line.startsWith('fillText'))
   expect(written.filter((line) => line.includes('Jackpot'))).not.toEqual([])
   expect(written.filter((line) => line.includes('Line 9'))).toEqual([])
+})
+
+it('[CL30] writes the sum of the largest wins over all that flies, and no smaller one below it', () => {
+  const told = opened()
+  told.place.present({ ...win, tier: 5, times: '1000× your bet' })
+  told.pass(4_000)
+  told.painted()
+  told.pass(16)
+  const painted = told.painted()
+  const veil = painted.indexOf(`fillStyle = ${family.bigVeil}`)
+  const over = painted.slice(veil)
+  const written = over.findIndex((line) => line.startsWith('fillText'))
+  expect(over.filter((line) => line.startsWith('drawImage'))).not.toEqual([])
+  expect(over.slice(written).filter((line) => line.startsWith('drawImage'))).toEqual([])
+  const sums = painted.slice(0, veil).filter((line) => line.includes('PHP'))
+  expect(sums.filter((line) => line.startsWith('fillText'))).toEqual([])
 })
 
 describe('a phone that is turned while reels turn', () => {

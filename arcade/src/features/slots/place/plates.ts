@@ -108,8 +108,9 @@ export function drawPlates(
     const middle = x + width / 2
     const nameSize = fitSize(context, name, small, width - 36, plain)
     letters(context, name, middle, y + height * 0.29, nameSize, plain)
-    const size = fitSize(context, value, large, width - 44, family.sumStyle)
-    money(context, value, middle, y + height * 0.64, size, family.sumStyle)
+    const style = family.plateSumStyle ?? family.sumStyle
+    const size = fitSize(context, value, large, width - 44, style)
+    money(context, value, middle, y + height * 0.64, size, style)
   })
 }
 

@@ -5,7 +5,7 @@ import { panel } from '@baize/ui/art/stage/brush'
 import type { Context } from '@baize/ui/art/stage/types'
 import { countMs } from './tier.ts'
 import { litGroups, passedMs, sumAt, type Presented } from './presentation.ts'
-import { middleOf, type Reeling } from './reel-pictures.ts'
+import { middleOf, type Reeling } from './reels/reeling.ts'
 
 /** With what a win is drawn. */
 export type Showing = {
@@ -16,8 +16,13 @@ export type Showing = {
   write(sum: bigint): string
 }
 
-/** The lines and outlines of what pays, and the sum of one line alone. */
-export function drawWins(context: Context, showing: Showing, shown: Presented): void {
+/** The lines and outlines of what pays, and the sum of one line alone, unless a larger one lies over it. */
+export function drawWins(
+  context: Context,
+  showing: Showing,
+  shown: Presented,
+  hasTags: boolean,
+): void {
   const { reeling, now, still } = showing
   const { box, family } = reeling
   const lit = litGroups(shown, now, still)
@@ -29,7 +34,7 @@ export function drawWins(context: Context, showing: Showing, shown: Presented): 
     if (isLine) family.show.line(context, points, seconds, shown.tier, box)
     else for (const point of points) family.show.line(context, [point], seconds, shown.tier, box)
     context.restore()
-    if (shown.tier === 1 || pays === 0n || lit.length > 1 || seconds < 0.7) continue
+    if (!hasTags || shown.tier === 1 || pays === 0n || lit.length > 1 || seconds < 0.7) continue
     const [x, y] = points[Math.min(2, points.length - 1)] ?? [box.middleX, box.middleY]
     drawTag(context, x, y + box.cellHeight * 0.36, showing.write(pays), box.phone ? 12 : 17)
   }
@@ -124,19 +129,23 @@ export function drawBanner(
   context.restore()
 }
 
+/** How far a set piece is: for how many seconds it stands, and how much of it is left as it goes. */
+function pieceTime(still: boolean, passed: number, lastsMs: number) {
+  return {
+    seconds: still ? 9 : passed / 1000,
+    rest: 1 - clamp((passed - lastsMs + 400) / 400),
+  }
+}
+
 /** The set piece that owns the stage: from fifty stakes on. */
 export function drawBig(
   context: Context,
-  showing: Showing,
-  shown: Presented,
-  word: string,
+  { reeling, still }: Showing,
   passed: number,
   lastsMs: number,
 ): void {
-  const { reeling, now, still } = showing
   const { box, family } = reeling
-  const seconds = still ? 9 : passed / 1000
-  const rest = 1 - clamp((passed - lastsMs + 400) / 400)
+  const { seconds, rest } = pieceTime(still, passed, lastsMs)
   context.save()
   context.globalAlpha = clamp(seconds * 2.5) * rest
   context.fillStyle = family.bigVeil
@@ -146,17 +155,31 @@ export function drawBig(
   context.globalAlpha = rest
   family.show.big(context, box, seconds, reeling.effects)
   context.restore()
+}
+
+/** The sum of a set piece, with nothing before it: whatever flies, it can be read. */
+export function drawBigSum(
+  context: Context,
+  showing: Showing,
+  shown: Presented,
+  word: string,
+  passed: number,
+  lastsMs: number,
+): void {
+  const { reeling, now, still } = showing
+  const { box, family } = reeling
+  const { seconds, rest } = pieceTime(still, passed, lastsMs)
   context.save()
   context.globalAlpha = rest
   const settled = seconds > 4.4 ? 0.05 * Math.exp(-(seconds - 4.4) * 3) : 0
   const grown = still ? 1 : 0.82 + 0.18 * easeOut(seconds / 4.4) + settled
   context.translate(box.middleX, box.middleY + (family.bigY ?? 0) * box.scale)
   context.scale(grown, grown)
-  drawBigSum(context, showing, shown, word, sumAt(shown, now, still))
+  writeBigSum(context, showing, shown, word, sumAt(shown, now, still))
   context.restore()
 }
 
-function drawBigSum(
+function writeBigSum(
   context: Context,
   { reeling, write }: Showing,
   shown: Presented,

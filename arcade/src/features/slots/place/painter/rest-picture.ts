@@ -1,7 +1,9 @@
 import type { Context } from '@baize/ui/art/stage/types'
 import { drawHeld, drawValue } from '../feature-pictures.ts'
 import { litGroups, passedMs } from '../presentation.ts'
-import { drawCell, drawSpin, eachCell, type Reeling } from '../reel-pictures.ts'
+import { drawCell } from '../reels/cell.ts'
+import { drawSpin } from '../reels/draw-spin.ts'
+import { eachCell, type Reeling } from '../reels/reeling.ts'
 import type { Standing } from './standing.ts'
 
 /** What is seen through the opening: reels that turn, that fall, or that stand. */

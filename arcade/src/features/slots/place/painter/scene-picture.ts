@@ -4,6 +4,7 @@ import { tint } from '@baize/ui/art/stage/tint'
 import type { Context } from '@baize/ui/art/stage/types'
 import { blit } from './blit.ts'
 import type { Layout } from '../box.ts'
+import { createBackdrop } from './backdrop.ts'
 import { overhang, type Paintings, type Subject } from '../paintings.ts'
 import { wipes } from '../wipes.ts'
 
@@ -53,12 +54,16 @@ export function createScene(options: Options): ScenePicture {
   let last = -Infinity
   let painted: Hour | undefined
   let lives = 0
+  const backdrop = createBackdrop(image, paintings)
 
   function paintHour(to: Context, hour: Hour, mood: Mood): void {
     const sway = still ? 0 : swayOf(lived)
-    for (const layer of paintings.layers(hour)) {
-      blit(to, layer.image, (sway * layer.depth - overhang) * pixels, 0)
-    }
+    blit(
+      to,
+      backdrop.at(hour, (depth) => (sway * depth - overhang) * pixels),
+      0,
+      0,
+    )
     tint(to, subject.dress.scene)
     to.save()
     subject.family.scene.ambient(to, lived, box, hour, mood)

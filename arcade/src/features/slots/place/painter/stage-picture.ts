@@ -5,10 +5,17 @@ import { blit, layUnits } from './blit.ts'
 import type { Subject } from '../paintings.ts'
 import type { Particles } from '../particles.ts'
 import { drawPlate, drawPlates } from '../plates.ts'
-import type { Reeling } from '../reel-pictures.ts'
+import type { Reeling } from '../reels/reeling.ts'
 import { drawReels } from './rest-picture.ts'
 import { hourOf, moodAt, pieceAt, type Standing } from './standing.ts'
-import { drawBanner, drawBig, drawFoot, drawWins, type Showing } from '../win-picture.ts'
+import {
+  drawBanner,
+  drawBig,
+  drawBigSum,
+  drawFoot,
+  drawWins,
+  type Showing,
+} from '../win-picture.ts'
 
 /** With what the stage is painted at one moment. */
 export type StageKit = {
@@ -85,12 +92,13 @@ function drawWords(context: Context, { standing, reeling, showing }: StageKit): 
   const { family, box } = reeling
   const { footY, now, still } = showing
   const { shown, movement, plates, words } = standing
-  if (shown && !movement) drawWins(context, showing, shown)
+  const piece = pieceAt(standing, now, still)
+  if (shown && !movement) drawWins(context, showing, shown, piece === undefined)
   if (box.phone && plates && !(shown && shown.tier > 1)) {
     drawPlates(context, family, box, footY, plates)
     return
   }
-  if (!pieceAt(standing, now, still)) {
+  if (!piece) {
     drawFoot(context, showing, movement ? undefined : shown, words)
   }
   if (plates && !box.phone) drawPlates(context, family, box, footY, plates)
@@ -107,8 +115,10 @@ function drawOver(context: Context, kit: StageKit): void {
     drawBanner(context, showing, shown, now - piece.at, piece.ms)
   }
   if (shown && piece?.kind === 'big') {
-    drawBig(context, showing, shown, shown.head ?? bigWord, now - piece.at, piece.ms)
+    const passed = now - piece.at
+    drawBig(context, showing, passed, piece.ms)
     particles.draw(context, reeling.paintings.bits)
+    drawBigSum(context, showing, shown, shown.head ?? bigWord, passed, piece.ms)
   }
   if (overlay) {
     const passed = now - overlay.at

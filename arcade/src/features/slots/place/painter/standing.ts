@@ -4,7 +4,8 @@ import type { Context } from '@baize/ui/art/stage/types'
 import type { SymbolPicture } from '../../stage.ts'
 import type { Plates, PlateWords } from '../plates.ts'
 import { passedMs, type Presented } from '../presentation.ts'
-import type { Reeling, Spin } from '../reel-pictures.ts'
+import type { Reeling } from '../reels/reeling.ts'
+import type { Spin } from '../reels/spin.ts'
 import type { Wiping } from './scene-picture.ts'
 
 /** A plate over the reels that comes and goes. */
