@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailed, createClient, mayAskAgain, tellFailure } from '@baize/contract/client/client'
 import type { SealKey } from '@baize/contract/system/system'
+import { keepNews } from '@baize/ui/waiting/keep-news.ts'
 import { textsStore, translate } from '@baize/texts/browser'
 import { operatorWords } from './words/operator-words.ts'
 import { reach } from './reach.ts'
@@ -32,9 +33,11 @@ export const call = createClient({
   onReach: reach.note,
 })
 
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 10_000, retry: mayAskAgain } },
-})
+export const queryClient = keepNews(
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: mayAskAgain } },
+  }),
+)
 
 /** What to tell an operator about a failure: words of our own where the server's are for members. */
 export function failureText(error: unknown): string {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client/client'
 import type { SealKey } from '@baize/contract/system/system'
+import { keepNews } from '@baize/ui/waiting/keep-news.ts'
 import { textsStore, translate } from '@baize/texts/browser'
 import { reach } from './reach.ts'
 import { noteRefused, sessionToken, untilKnown } from './session.ts'
@@ -44,8 +45,10 @@ export const call: typeof callAtOnce = (asked, input, given) => {
 /** Calls in a session that this page has not taken for its own. */
 export const callIn = (token: string) => createClient({ ...options, token: () => token })
 
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: mayAskAgain } },
-})
+export const queryClient = keepNews(
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: mayAskAgain } },
+  }),
+)
 
 export const failureText = (error: unknown) => tellFailure(error, translate)

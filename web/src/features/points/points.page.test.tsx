@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ServerMessage } from '@baize/contract/events'
 import type { Good, PointDetail, Redeem } from '@baize/contract/points/points'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -111,6 +112,34 @@ describe('the points mall', () => {
     expect(screen.getByText('one for PHP 10.00')).toBeTruthy()
     expect(screen.getByRole('button', { name: /Match football.*123,431,929 short/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Brass key ring.*none left/ })).toBeTruthy()
+  })
+
+  it('[PT8] points that come while the page is opened are shown, though its first answer is of before', async () => {
+    const lines: TellingLine[] = []
+    class TellingLine extends SilentLine {
+      constructor() {
+        super()
+        lines.push(this)
+      }
+      say(message: ServerMessage) {
+        this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+      }
+    }
+    vi.stubGlobal('WebSocket', TellingLine)
+    const held: ((points: string) => void)[] = []
+    const answered = (points: string) => ({ points, held: '0', owed: '0' })
+    open({
+      [paths.balance]: async () =>
+        answered(await new Promise<string>((resolve) => held.push(resolve))),
+    })
+    await waitFor(() => expect([held.length, lines.length]).toEqual([1, 1]))
+    act(() =>
+      lines[0]?.say({ type: 'event', topic: 'member:mem_1', event: { kind: 'points.changed' } }),
+    )
+    await act(async () => held[0]?.('20'))
+    await waitFor(() => expect(held.length).toBe(2))
+    await act(async () => held[1]?.('30'))
+    expect(await screen.findByText('30')).toBeTruthy()
   })
 
   it('[PT50] says what points will be worth, and from when on', async () => {
