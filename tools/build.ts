@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { narrow } from './narrow.ts'
 
 /**
  * Builds what is out of date: each target is rebuilt when a file that it is made from changed.
@@ -55,9 +56,10 @@ function fingerprint(paths: readonly string[]): string {
 
 async function buildServer() {
   const { build } = await import('esbuild')
-  await build({
+  const { outputFiles } = await build({
     entryPoints: ['server/src/main.ts'],
     outfile: '.build/server/main.js',
+    write: false,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -78,6 +80,10 @@ async function buildServer() {
       },
     ],
   })
+  mkdirSync('.build/server', { recursive: true })
+  for (const { path, text } of outputFiles) {
+    writeFileSync(path, path.endsWith('.js') ? narrow(text) : text)
+  }
 }
 
 async function buildApp(name: Exclude<Target, 'server'>) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { placeOf, type Endpoint } from '@baize/contract/endpoint'
 import { toOpenApi } from '@baize/contract/openapi'
 import type { Http } from './http.ts'
-import { servePaper } from './paper.ts'
+import { serveFixedPaper } from './paper.ts'
 
 type Options = {
   /** Where the calls are answered. */
@@ -16,14 +16,15 @@ export function addApiPage(http: Http, { server, forOperators }: Options): void 
   const calls = [...http.served]
     .filter(({ path }) => forOperators || !path.startsWith('/ops/'))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  const json = JSON.stringify(toOpenApi(calls, { title: 'Baize', server }))
-  const html = page(calls)
   const styleHash = createHash('sha256').update(style).digest('base64')
 
-  servePaper(http, '/docs/api.json', { type: 'application/json', text: () => json })
-  servePaper(http, '/docs/api', {
+  serveFixedPaper(http, '/docs/api.json', {
+    type: 'application/json',
+    text: JSON.stringify(toOpenApi(calls, { title: 'Baize', server })),
+  })
+  serveFixedPaper(http, '/docs/api', {
     type: 'text/html',
-    text: () => html,
+    text: page(calls),
     headers: {
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
     },

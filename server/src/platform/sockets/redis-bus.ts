@@ -1,4 +1,3 @@
-import { createClient } from 'redis'
 import type { Log } from '../log.ts'
 import { errorText } from '../scrub.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -8,6 +7,8 @@ const channelOf = (topic: string) => `baize:news:${topic}`
 
 /** Redis in place of PostgreSQL, for installations whose news would crowd the database. */
 export async function createRedisBus(url: string, log: Log): Promise<Bus> {
+  // Houses without Redis need not hold its client in memory.
+  const { createClient } = await import('redis')
   const settings = {
     url,
     // News that cannot be said now are dropped rather than piled up.

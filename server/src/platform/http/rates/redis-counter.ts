@@ -1,4 +1,3 @@
-import { createClient } from 'redis'
 import type { Log } from '../../log.ts'
 import { errorText } from '../../scrub.ts'
 import { withTimeLimit } from '../../time-limit.ts'
@@ -35,6 +34,8 @@ export type RedisCounter = {
  * Redis is away each node counts on by itself, from where they stood.
  */
 export async function createRedisCounter(url: string, log: Log): Promise<RedisCounter> {
+  // Houses without Redis need not hold its client in memory.
+  const { createClient } = await import('redis')
   const own = createOwnCounter()
   const client = createClient({
     url,
