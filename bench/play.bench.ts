@@ -17,9 +17,9 @@ import { countErrors, preparePgbench, rateOf, watch } from './stakes/measuring.t
 
 const rounds = Number(process.env.PLAY_ROUNDS ?? 5)
 const seconds = Number(process.env.PLAY_SECONDS ?? 5)
+const spins = Number(process.env.PLAY_SPINS ?? 10_000)
 /** A slot lets nobody begin again within 2.5 seconds, so there are more players than spins in a burst. */
-const players = 16_000
-const spins = 10_000
+const players = Math.ceil(spins * 1.6)
 const connections = 256
 /** Rounds that lie in the tables for the last part; none leaves it out. */
 const stored = Number(process.env.PLAY_STORED ?? 0)

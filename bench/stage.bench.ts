@@ -4,8 +4,10 @@ import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { chromiumFlags } from './page-scripts.ts'
 import { families } from './stage/families.ts'
+import { type FirstLoad, loadFirst } from './stage/first-load.ts'
 import { type Cost, countPictures, createMeter, keepSteady, type Meter } from './stage/meter.ts'
 import { serveStories, type Stories } from './stage/stories.ts'
+import { buildProduct } from './server.ts'
 
 const rounds = Number(process.env.STAGE_ROUNDS ?? 3)
 const chosen = process.env.STAGE_FAMILIES?.split(',') ?? families
@@ -37,7 +39,8 @@ export const bench: Benchmark = {
       args: [...chromiumFlags],
     })
     try {
-      return await measure(context, browser, stories, other)
+      const loads = await weigh(context, browser)
+      return [...loads, ...(await measure(context, browser, stories, other))]
     } finally {
       await browser.close()
       await stories.stop()
@@ -45,6 +48,37 @@ export const bench: Benchmark = {
     }
   },
 }
+
+/** What comes before the first press: the weightiest of the families, beside the other checkout, built as it stands. */
+async function weigh(context: Context, browser: Browser): Promise<Figure[]> {
+  buildProduct(context.root)
+  const { model } = game
+  const own: FirstLoad[] = []
+  for (const family of chosen) {
+    const load = await loadFirst(browser, context.root, { model, family })
+    context.say(
+      `${family}: ${kilobytes(load.bytes)} KB, of which ${kilobytes(load.scriptBytes)} scripts`,
+    )
+    own.push(load)
+  }
+  const most = Math.max(...own.map(({ bytes }) => bytes))
+  const figures: Figure[] = [
+    { name: 'stage-first-load', value: most / 1000, unit: 'KB' },
+    {
+      name: 'stage-first-families',
+      value: Math.max(...own.map(({ families: came }) => came)),
+      unit: 'families',
+      goal: { atLeast: 1, atMost: 1 },
+    },
+  ]
+  if (!beside) return figures
+  const { bytes } = await loadFirst(browser, beside, { model })
+  context.say(`beside: ${kilobytes(bytes)} KB`)
+  const times = { value: most / bytes, unit: 'times', goal: { atMost: 1.3 } }
+  return [...figures, { name: 'stage-first-load-vs-beside', ...times }]
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 const states = ['rest', 'turning', 'big'] as const
 type Seen = Record<(typeof states)[number], Cost>

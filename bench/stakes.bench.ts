@@ -20,7 +20,7 @@ import { familyTimeMs } from './processor-time.ts'
 const rounds = Number(process.env.STAKES_ROUNDS ?? 5)
 const seconds = Number(process.env.STAKES_SECONDS ?? 5)
 const members = 4_000
-const stakes = 10_000
+const stakes = Number(process.env.STAKES_STAKES ?? 10_000)
 const connections = 256
 
 export const bench: Benchmark = {

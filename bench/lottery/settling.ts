@@ -10,8 +10,6 @@ import { buyTicket, callers, together, type Work } from './work.ts'
 
 /** So many settlements a batch has under way. */
 const atOnce = 500
-/** So long the node that was killed is thought to be at it. */
-const leaseMs = 10_000
 const draw = '12345'
 
 /** What the ledger does by itself: movements from a member to the house, as many under way as a settlement has. */
@@ -47,9 +45,8 @@ export async function settle(work: Work, place: Place): Promise<Figure[]> {
   await tellDraw(work)
   const killedAt = await killSettler(work, place, Math.floor(sold / 10))
   say(`a node was killed when ${killedAt} were settled`)
-  // After so long another node takes over.
-  await sleep(leaseMs)
   const left = await countOf(db, issue, 'open')
+  await lendIssue(work, null)
   const from = performance.now()
   await settleRest(work)
   const rate = (left / (performance.now() - from)) * 1_000
@@ -124,15 +121,23 @@ async function countOf({ sql }: Database, issue: string, state: string): Promise
 }
 
 /** Another node settles, and is killed as soon as so many are; answers how many it had settled. */
-async function killSettler({ db, issue }: Work, { root, env }: Place, from: number) {
+async function killSettler(work: Work, { root, env }: Place, from: number) {
+  const { db, issue } = work
   const program = await bundle(root, 'lottery/settler.ts')
   const child = fork(program.path, [root], { cwd: root, env, execArgv: [] })
   const ended = once(child, 'exit')
   while (child.exitCode === null && (await countOf(db, issue, 'settled')) < from) await sleep(20)
   child.kill('SIGKILL')
   await ended
+  // The house looks for itself each minute: what is left is kept from it until it is measured.
+  await lendIssue(work, 'infinity')
   program.remove()
   return await countOf(db, issue, 'settled')
+}
+
+/** Until then no node settles the issue; with nothing, any may at once. */
+async function lendIssue({ db, issue }: Work, until: 'infinity' | null): Promise<void> {
+  await db.sql`update lottery.issues set settling_until = ${until}::timestamptz where id = ${issue}`
 }
 
 /** Each ticket is settled once, by what the judge says, and the books balance. */
