@@ -130,6 +130,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
   const fun = createFunCashier(db)
   const cashierFor: CashierFor = ({ demo }) => (demo ? fun : real)
   const rounds = createArcadeRounds({ ...deps, seeds, cashierFor })
+  seeds.setRounds(rounds.listPaid)
   const realPurse = createPurseCashier(deps.purseWallet, log)
   const funPurse = createFunPurseCashier(db)
   const purses = createArcadePurses({

@@ -103,7 +103,7 @@ describe('the pool', () => {
       const played = await spin(seated, 1_000n)
       expect(played.ok).toBe(!isLost)
       heal()
-      clock.offsetMs += 20_000
+      clock.offsetMs += 60_000
       arcade = restart()
       await arcade.recover()
       const [round] = await arcade.list(seated, { limit: 1 })

@@ -8,8 +8,6 @@ type Source = Pick<Database, 'sql'>
 
 type Heard = {
   readonly member: string
-  /** Of the event; events of one member come in this order. */
-  readonly position: bigint
   readonly day: Day
   readonly currency: string
 }
@@ -18,32 +16,6 @@ export type HeardBet = Heard &
   Counted & { readonly product: string; readonly vendor: string; readonly stakedAt: Date }
 
 export type HeardCash = Heard & { readonly deposits: bigint; readonly withdrawals: bigint }
-
-/**
- * Which of these events are new, each once: a member's place is moved on in the same transaction as the sums. One
- * subscriber hears all of a member's events in their order, so the latest place stands for all before it.
- */
-export async function takePlaces(
-  { sql }: Transaction,
-  heard: readonly Pick<Heard, 'member' | 'position'>[],
-): Promise<ReadonlySet<bigint>> {
-  const rows = await sql<{ position: bigint }>`
-    with given as (
-      select distinct member, position from unnest(
-        ${heard.map(({ member }) => member)}::text[],
-        ${heard.map(({ position }) => position)}::bigint[]
-      ) as one (member, position)
-    ), fresh as (
-      select given.* from given left join reports.heard using (member)
-      where heard.position is null or heard.position < given.position
-    ), moved as (
-      insert into reports.heard as kept (member, position)
-      select member, max(position) from fresh group by member order by member
-      on conflict (member) do update set position = greatest(kept.position, excluded.position)
-    )
-    select position from fresh`
-  return new Set(rows.map(({ position }) => position))
-}
 
 export async function addBets({ sql }: Transaction, heard: readonly HeardBet[]): Promise<void> {
   if (heard.length === 0) return

@@ -23,35 +23,30 @@ type CashEvent = DepositCompleted | WithdrawalDisbursed | WithdrawalReturned
 type Heard = StoredEvent<WagerSettled> | StoredEvent<CashEvent>
 
 /**
- * Keeps the days of members and the hours of the brand. One subscriber hears bets and cash together, since a member's place is kept once. A bet
- * counts on the day of its stake, as it stands in the record; money on the day it moved.
+ * Keeps the days of members and the hours of the brand. What is counted is in the commit that moves the cursor (P3). A
+ * bet counts on the day of its stake, as it stands in the record; money on the day it moved.
  */
 export function startTally({ events, now, zone }: Deps): void {
-  function betOf({ position, subject, payload }: StoredEvent<WagerSettled>): store.HeardBet {
+  function betOf({ subject, payload }: StoredEvent<WagerSettled>): store.HeardBet {
     const { wager, product, vendor, currency } = payload
     const stakedAt = timeOfId(wager as Id<'wgr'>)
     const day = businessDay(stakedAt, zone())
-    const own = { member: subject, position, day, stakedAt, currency, product, vendor }
+    const own = { member: subject, day, stakedAt, currency, product, vendor }
     return { ...own, ...countOf(payload, isWon) }
   }
 
-  function cashOf({ kind, at, position, subject, payload }: StoredEvent<CashEvent>) {
+  function cashOf({ kind, at, subject, payload }: StoredEvent<CashEvent>) {
     const { amount, currency } = payload
     const sum = BigInt(amount)
-    const own = { member: subject, position, day: businessDay(at, zone()), currency }
+    const own = { member: subject, day: businessDay(at, zone()), currency }
     if (kind === 'deposit.completed') return { ...own, deposits: sum, withdrawals: 0n }
     return { ...own, deposits: 0n, withdrawals: kind === 'withdrawal.disbursed' ? sum : -sum }
   }
 
   async function hear(tx: Transaction, heard: readonly Heard[]): Promise<void> {
-    const places = heard.map(({ subject, position }) => ({ member: subject, position }))
-    const fresh = await store.takePlaces(tx, places)
-    const seen = new Set<bigint>()
     const bets: store.HeardBet[] = []
     const cash: store.HeardCash[] = []
     for (const event of heard) {
-      if (!fresh.has(event.position) || seen.has(event.position)) continue
-      seen.add(event.position)
       if (event.kind === 'wager.settled') bets.push(betOf(event))
       else cash.push(cashOf(event))
     }

@@ -36,10 +36,10 @@ const keptDays = 400
 export function createRtp(deps: Deps): Rtp {
   const { now, zone, events } = deps
 
-  function countOf({ at, position, subject, payload }: StoredEvent<WagerSettled>): store.Counted {
+  function countOf({ at, payload }: StoredEvent<WagerSettled>): store.Counted {
     const { currency, vendor, game } = payload
     const day = businessDay(at, zone())
-    return { member: subject, position, day, currency, vendor, game, sums: sumsOf(payload) }
+    return { day, currency, vendor, game, sums: sumsOf(payload) }
   }
 
   events.subscribe<WagerSettled>({

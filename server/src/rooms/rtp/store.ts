@@ -6,9 +6,6 @@ import type { Sums } from './sums.ts'
 type Source = Pick<Database, 'sql'>
 
 export type Counted = {
-  readonly member: string
-  /** Of the event; events of one member come in this order. */
-  readonly position: bigint
   readonly day: Day
   readonly currency: string
   readonly vendor: string
@@ -16,41 +13,30 @@ export type Counted = {
   readonly sums: Sums
 }
 
-/** Adds to days, once for each event: the members' places and the sums are one statement. */
+/** Adds to days, in one order, so that two deliveries cannot hold each other up. */
 export async function count({ sql }: Transaction, counted: readonly Counted[]): Promise<void> {
   const of = <Value>(read: (one: Counted) => Value) => counted.map(read)
   await sql`
-    with given as (
-      select distinct on (member, position) * from unnest(
-        ${of(({ member }) => member)}::text[],
-        ${of(({ position }) => position)}::bigint[],
-        ${of(({ day }) => day)}::date[],
-        ${of(({ currency }) => currency)}::text[],
-        ${of(({ vendor }) => vendor)}::text[],
-        ${of(({ game }) => game)}::text[],
-        ${of(({ sums }) => sums.rounds)}::bigint[],
-        ${of(({ sums }) => String(sums.staked))}::numeric[],
-        ${of(({ sums }) => String(sums.returned))}::numeric[],
-        ${of(({ sums }) => String(sums.stakeSquares))}::numeric[],
-        ${of(({ sums }) => String(sums.returnSquares))}::numeric[],
-        ${of(({ sums }) => String(sums.products))}::numeric[],
-        ${of(({ sums }) => sums.highestBps)}::bigint[]
-      ) as one (member, position, day, currency, vendor, game, rounds, staked, returned,
-        stake_squares, return_squares, products, highest_bps)
-    ), fresh as (
-      select given.* from given left join rtp.heard using (member)
-      where heard.position is null or heard.position < given.position
-    ), moved as (
-      insert into rtp.heard as kept (member, position)
-      select member, max(position) from fresh group by member order by member
-      on conflict (member) do update set position = greatest(kept.position, excluded.position)
-    )
     insert into rtp.days as kept
       (day, currency, vendor, game, rounds, staked, returned, stake_squares, return_squares,
         products, highest_bps)
     select day, currency, vendor, game, sum(rounds), sum(staked), sum(returned),
       sum(stake_squares), sum(return_squares), sum(products), max(highest_bps)
-    from fresh group by day, currency, vendor, game order by day, currency, vendor, game
+    from unnest(
+      ${of(({ day }) => day)}::date[],
+      ${of(({ currency }) => currency)}::text[],
+      ${of(({ vendor }) => vendor)}::text[],
+      ${of(({ game }) => game)}::text[],
+      ${of(({ sums }) => sums.rounds)}::bigint[],
+      ${of(({ sums }) => String(sums.staked))}::numeric[],
+      ${of(({ sums }) => String(sums.returned))}::numeric[],
+      ${of(({ sums }) => String(sums.stakeSquares))}::numeric[],
+      ${of(({ sums }) => String(sums.returnSquares))}::numeric[],
+      ${of(({ sums }) => String(sums.products))}::numeric[],
+      ${of(({ sums }) => sums.highestBps)}::bigint[]
+    ) as one (day, currency, vendor, game, rounds, staked, returned, stake_squares, return_squares,
+      products, highest_bps)
+    group by day, currency, vendor, game order by day, currency, vendor, game
     on conflict (day, currency, vendor, game) do update set
       rounds = kept.rounds + excluded.rounds,
       staked = kept.staked + excluded.staked,

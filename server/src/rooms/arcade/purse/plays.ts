@@ -161,12 +161,13 @@ export function createPlays({ db, now, makeId, seeds }: Deps) {
       after: firstNonce - 1,
       limit: count,
     })
-    const isSame = found.every(({ stake, choice }, index) => {
+    const ended = found.filter((round) => round.state !== 'shot')
+    const isSame = ended.every(({ stake, choice }, index) => {
       const bet = bets[index]
       return bet !== undefined && bet.stake === stake && isSameJson(bet.choice, choice)
     })
-    if (!isSame || found.length !== count) return refuse('id_used_differently')
-    const rounds = await Promise.all(found.map((round) => showPlayed(round, code)))
+    if (!isSame || ended.length !== count) return refuse('id_used_differently')
+    const rounds = await Promise.all(ended.map((round) => showPlayed(round, code)))
     return ok({ rounds, nonce: await seeds.nonceOf(player), after: undefined })
   }
 

@@ -1,19 +1,33 @@
+import { timeOfId } from '@baize/kernel/ids'
 import { isRefused, type Database } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
+import { waitsAtMostMs } from './shots.ts'
 import * as store from './store.ts'
 
 export type Begin = {
-  /** A round that is over at once: together with all others that came at this moment. */
-  shot(asked: store.NewRound): Promise<store.Begun>
+  /** A round that is over at once: together with all others that came at this moment. `late`: it waited too long and is none. */
+  shot(asked: store.NewRound): Promise<store.Begun | 'late'>
   /** The first of several steps: it takes the table, which must be free. */
   steps(asked: store.NewRound): Promise<store.Begun | 'round_open'>
 }
 
+type Deps = { readonly db: Database; readonly now: () => Date }
+
 const gathering = { most: 200, lanes: 1, apart: isRefused }
 
-export function createBegin(db: Database): Begin {
+export function createBegin({ db, now }: Deps): Begin {
+  async function shoot(asked: readonly store.NewRound[]): Promise<(store.Begun | 'late')[]> {
+    const earliest = now().getTime() - waitsAtMostMs
+    const isLate = ({ id }: store.NewRound) => timeOfId(id).getTime() < earliest
+    const begun = await beginAll(
+      db,
+      asked.filter((one) => !isLate(one)),
+    )
+    return asked.map((one) => (isLate(one) ? 'late' : (begun.get(one) as store.Begun)))
+  }
+
   return {
-    shot: gather((asked: readonly store.NewRound[]) => beginAll(db, asked), gathering),
+    shot: gather(shoot, gathering),
     async steps(asked) {
       const taken = new Error('The table is taken.')
       try {
@@ -33,7 +47,10 @@ export function createBegin(db: Database): Begin {
 }
 
 /** One statement for as many as came together, each of another player; whoever came twice is in the next. */
-async function beginAll(db: Database, asked: readonly store.NewRound[]): Promise<store.Begun[]> {
+async function beginAll(
+  db: Database,
+  asked: readonly store.NewRound[],
+): Promise<ReadonlyMap<store.NewRound, store.Begun>> {
   const answers = new Map<store.NewRound, store.Begun>()
   let left = [...asked]
   while (left.length > 0) {
@@ -43,5 +60,5 @@ async function beginAll(db: Database, asked: readonly store.NewRound[]): Promise
     now.forEach((one, index) => answers.set(one, begun[index] as store.Begun))
     left = left.filter((one) => !answers.has(one))
   }
-  return asked.map((one) => answers.get(one) as store.Begun)
+  return answers
 }

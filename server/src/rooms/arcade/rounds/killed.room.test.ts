@@ -215,7 +215,7 @@ describe(`kill -9 of the server (seed ${seed})`, () => {
         await node.dies()
         await node.start()
         // Another node looks at what was left, as it does every minute; here without waiting for it.
-        clock.offsetMs += 20_000
+        clock.offsetMs += 60_000
         await arcade.recover()
         const left = problemOf(await standOf(member))
         const again = await askedAgain(fire)

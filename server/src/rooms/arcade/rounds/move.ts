@@ -49,6 +49,7 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
       return refuse('not_found')
     }
     if (round.state === 'voided') return refuse('round_voided')
+    if (round.state === 'shot') return refuse('round_over')
     if (step < round.moves.length && isSameJson(round.moves[step], made)) {
       return { kind: 'made', round }
     }
@@ -150,7 +151,8 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
 
   /** To a round whose stake went back the wallet says no without a reason that a player could do anything with. */
   async function explain(refusal: Refusal<MoveRefusal>, id: store.RoundId) {
-    const round = refusal.code === 'unavailable' ? await store.findRound(db, id) : undefined
+    const found = refusal.code === 'unavailable' ? await store.findRound(db, id) : undefined
+    const round = found?.state === 'shot' ? undefined : found
     return round && (await calledOff.look(round)) ? refuse('round_voided') : refusal
   }
 

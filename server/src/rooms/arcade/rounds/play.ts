@@ -15,6 +15,7 @@ import { replay } from './replay.ts'
 import { isStepped, type PlayedRound, type RoundRefusal } from './seat.ts'
 import type { RoundsDeps, Seat, WantedRound } from './seat.ts'
 import { showRound } from './shape.ts'
+import type { Shots } from './shots.ts'
 import * as store from './store.ts'
 
 type Answer = Promise<Result<PlayedRound, RoundRefusal>>
@@ -22,10 +23,12 @@ type Answer = Promise<Result<PlayedRound, RoundRefusal>>
 const waitForEndMs = 50
 const mostWaits = 20
 
+type Deps = RoundsDeps & { readonly ends: Ends; readonly shots: Shots }
+
 /** Stakes and plays: judged, recorded with its nonce, and only then paid for. */
-export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
-  const { db, log, now, makeId, seeds, cashierFor, ends } = deps
-  const begin = createBegin(db)
+export function createRoundPlay(deps: Deps) {
+  const { db, log, now, makeId, seeds, cashierFor, ends, shots } = deps
+  const begin = createBegin(deps)
   const calledOff = createCalledOff(deps)
 
   function ask(
@@ -46,8 +49,9 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     const begun = await begin.steps(asked)
     if (begun !== 'round_open') return begun
     const id = await store.findWaiting(db, asked.player, asked.nodeId)
-    const waiting = id && (await store.findRound(db, id))
-    return waiting && (await calledOff.look(waiting)) ? await begin.steps(asked) : begun
+    const waiting = id === undefined ? undefined : await store.findRound(db, id)
+    if (waiting === undefined || waiting.state === 'shot') return begun
+    return (await calledOff.look(waiting)) ? await begin.steps(asked) : begun
   }
 
   /** One shot: stake and result in one call of the wallet. */
@@ -70,10 +74,13 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
       jackpot = won?.moved ?? 0n
       balance = won?.balance ?? balance
     }
-    const end = { state: 'settled', payout: played.payout, jackpot, endedAt: now() } as const
+    // Of one shot for money nothing is left to write down: it was over when it began (`shots.ts`).
+    const isKept = isStepped(game) || round.demo || played.jackpot !== undefined
+    const endedAt = isKept ? now() : round.at
+    const end = { state: 'settled', payout: played.payout, jackpot, endedAt } as const
     // A table that was taken is free again when its player hears of it.
     if (isStepped(game)) await ends.write({ ...round, ...end })
-    else ends.note({ ...round, ...end })
+    else if (isKept) ends.note({ ...round, ...end })
     return ok({ round: showRound({ ...round, ...end }, code, played), balance, nonce: nonce + 1 })
   }
 
@@ -113,14 +120,14 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
   /** The answer that was given, or would have been, to the same request before. */
   async function repeat(seat: Seat, id: store.RoundId, asked: store.NewRound): Answer {
     for (let waits = 0; ; waits += 1) {
-      const round = await store.findRound(db, id)
-      if (round === undefined) return refuse('unavailable')
-      if (!isSameRound(round, asked)) return refuse('id_used_differently')
-      if (round.state === 'voided') return refuse('unavailable')
+      const found = await store.findRound(db, id)
+      if (found === undefined) return refuse('unavailable')
+      if (!isSameRound(found, asked)) return refuse('id_used_differently')
+      if (found.state === 'voided') return refuse('unavailable')
+      const { played } = await replay(seeds, found)
+      const round = await shots.stand(found, played)
       // One that is over and still open is being paid, which a game of several steps may be with its stake.
-      const isAnswered =
-        round.state === 'settled' ||
-        (!(await replay(seeds, round)).played.isOver && (await isStaked(round)))
+      const isAnswered = round.state === 'settled' || (!played.isOver && (await isStaked(round)))
       if (isAnswered) return await answerRound(deps, seat, round)
       if (waits === mostWaits) return refuse('unavailable')
       await sleep(waitForEndMs)
@@ -138,6 +145,7 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     const asked = ask(seat, wanted, judged.value)
     const begun = isStepped(game) ? await beginSteps(asked) : await begin.shot(asked)
     if (begun === 'round_open') return refuse('round_open')
+    if (begun === 'late') return refuse('unavailable')
     if (begun.kind === 'no_seed') return refuse('seed_required')
     if (begun.kind === 'too_soon') {
       log.info({ player, game: gameCode, waitMs: begun.waitMs }, 'A round came too soon.')
@@ -179,6 +187,6 @@ function contributionOf({ pool }: Game, { contribution: amount }: store.Round) {
   return pool === undefined ? undefined : { pool: pool.name, amount }
 }
 
-function isSameRound(round: store.Round, { nodeId, stake, choice }: store.NewRound): boolean {
+function isSameRound(round: store.KeptRound, { nodeId, stake, choice }: store.NewRound): boolean {
   return round.nodeId === nodeId && round.stake === stake && isSameJson(round.choice, choice)
 }

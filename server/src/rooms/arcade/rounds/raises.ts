@@ -76,7 +76,8 @@ export function createRaises({ db, cashierFor }: Deps): RaiseFlow {
   ): Promise<Round> {
     return await db.transaction(async (tx: Transaction) => {
       const round = await store.lockRound(tx, id)
-      if (round === undefined) throw new Error(`The round ${id} is not there.`)
+      if (round === undefined || round.state === 'shot')
+        throw new Error(`The round ${id} has no moves.`)
       const { raises } = round
       const isOpen = round.state === 'open' && raises?.open?.id === raise.id
       const changed = isOpen ? change(round, raises, raises.open) : undefined

@@ -23,7 +23,7 @@ const play = (seated: Seated, choice: unknown = null) =>
   })
 
 /** The process dies; another starts a while later and looks at what was left. */
-async function crashAndRecover(afterMs = 20_000): Promise<number> {
+async function crashAndRecover(afterMs = 60_000): Promise<number> {
   heal()
   clock.offsetMs += afterMs
   arcade = restart()
@@ -66,7 +66,7 @@ describe('a round of one shot that was interrupted', () => {
       const seated = await sit(member, 'lines-20-medium')
       fail({ verb: 'betWin', when: 'after' })
       expect(await play(seated)).toMatchObject({ code: 'unavailable' })
-      expect(await crashAndRecover()).toBe(1)
+      expect(await crashAndRecover()).toBe(0)
       const { state, payout, stake } = await only(seated)
       expect(state).toBe('settled')
       expect(await cashOf(member)).toBe(rich - BigInt(stake) + BigInt(payout))
@@ -74,18 +74,40 @@ describe('a round of one shot that was interrupted', () => {
     }
   })
 
-  it('[AR20] before its end was written ends as it was played, and pays nothing twice', async () => {
+  it('[AR4] for money is written once, and told as it was paid before and after it was looked at', async () => {
     const member = await memberWith(rich)
     const seated = await sit(member, 'dice')
-    await play(seated, { side: 'under', target: 9_000 })
+    const played = await play(seated, { side: 'under', target: 9_000 })
+    if (!played.ok) throw new Error(played.code)
     await arcade.rounds.flush()
-    const before = await only(seated)
+    const versions = () => db.sql`
+      select state, xmin::text from arcade.rounds where id = ${played.value.round.id}`
+    const first = await versions()
+    expect(first).toMatchObject([{ state: 'shot' }])
     const cash = await cashOf(member)
-    await db.sql`
-      update arcade.rounds set state = 'open', payout = 0, ended_at = null where id = ${before.id}`
+    expect(await only(seated)).toEqual(played.value.round)
+    expect(await crashAndRecover()).toBe(0)
+    fail({ verb: 'transactionStatus', when: 'before', times: 100 })
+    expect(await only(seated)).toEqual(played.value.round)
+    expect([await versions(), await cashOf(member)]).toEqual([first, cash])
+  })
+
+  it('[AR11] is no reason to wait with an exchange once it is paid for, and one while it is not', async () => {
+    const member = await memberWith(rich)
+    const seated = await sit(member, 'dice')
+    const exchange = async () => {
+      const { next } = await arcade.seeds.standing(member)
+      const own = { clientSeed: 'another', commitment: next.commitment }
+      return await arcade.seeds.exchange(member, own)
+    }
+    await play(seated, { side: 'under', target: 5_000 })
+    expect(await exchange()).toMatchObject({ ok: true })
+    fail({ verb: 'betWin', when: 'before' })
+    fail({ verb: 'rollback', when: 'before' })
+    await play(seated, { side: 'under', target: 5_000 })
+    expect(await exchange()).toMatchObject({ code: 'round_open' })
     expect(await crashAndRecover()).toBe(1)
-    expect(await only(seated)).toMatchObject({ state: 'settled', payout: before.payout })
-    expect(await cashOf(member)).toBe(cash)
+    expect(await exchange()).toMatchObject({ ok: true })
   })
 
   it('[AR20] is left alone while it may be under way, and while nobody can say what became of it', async () => {
@@ -94,8 +116,8 @@ describe('a round of one shot that was interrupted', () => {
     fail({ verb: 'rollback', when: 'before' })
     await play(seated, { side: 'under', target: 5_000 })
     expect(await crashAndRecover(1_000)).toBe(0)
-    fail({ verb: 'transactionStatus', when: 'before' })
-    clock.offsetMs += 20_000
+    fail({ verb: 'transactionStatus', when: 'before', times: 2 })
+    clock.offsetMs += 60_000
     expect(await arcade.recover()).toBe(0)
     expect(await arcade.recover()).toBe(1)
   })

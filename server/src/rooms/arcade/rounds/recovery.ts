@@ -8,6 +8,7 @@ import { isLate } from './late.ts'
 import { payPool } from './pay-pool.ts'
 import { createRaises, raisedOf } from './raises.ts'
 import { abandon, replay } from './replay.ts'
+import type { Shots } from './shots.ts'
 import * as store from './store.ts'
 
 export type RoundRecovery = {
@@ -21,6 +22,7 @@ type Deps = {
   readonly now: () => Date
   readonly seeds: Seeds
   readonly cashierFor: CashierFor
+  readonly shots: Pick<Shots, 'look'>
   readonly end: (ended: store.Ended) => Promise<unknown>
 }
 
@@ -32,7 +34,8 @@ const pageSize = 200
  * What becomes of rounds whose process died, or whose player never came back. The wallet is asked what it knows: a stake
  * that it took is played to its end, one that it never saw is taken back, so that it cannot come later either.
  */
-export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: Deps): RoundRecovery {
+export function createRoundRecovery(deps: Deps): RoundRecovery {
+  const { db, log, now, seeds, cashierFor, shots, end } = deps
   const raises = createRaises({ db, cashierFor })
   const calledOff = createCalledOff({ db, log, now, cashierFor })
   async function endAs(
@@ -111,6 +114,7 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
 
   return {
     async sweep() {
+      await shots.look()
       const before = new Date(now().getTime() - leftAloneMs)
       let ended = 0
       let after: { at: Date; id: string } | undefined

@@ -11,6 +11,7 @@ import { replay } from './replay.ts'
 import type { Moved, MoveRefusal, PlayedRound, RoundRefusal } from './seat.ts'
 import type { RoundsDeps, Seat, WantedRound } from './seat.ts'
 import { showRound } from './shape.ts'
+import { createShots, type Shots } from './shots.ts'
 import * as store from './store.ts'
 
 export { judgeWanted } from './play.ts'
@@ -33,11 +34,14 @@ export type ArcadeRounds = {
   ): Promise<ArcadeRound[]>
   /** All of a player under a pair of seeds, whatever the game, by their nonces. */
   listOfPair(wanted: PairPage): Promise<ArcadeRound[]>
-  find(id: string): Promise<{ readonly round: store.Round; readonly played: Played } | undefined>
+  find(id: string): Promise<ToldRound | undefined>
+  readonly listPaid: Shots['listPaid']
   /** Waits until the ends of all rounds are written. */
   flush(): Promise<void>
   readonly recovery: RoundRecovery
 }
+
+export type ToldRound = { readonly round: store.Round; readonly played: Played }
 
 export type PairPage = {
   readonly player: string
@@ -52,12 +56,19 @@ export function createArcadeRounds(deps: RoundsDeps): ArcadeRounds {
   const { db, seeds } = deps
   const ends = createEnds(deps)
   const calledOff = createCalledOff(deps)
+  const shots = createShots(deps)
 
-  const show = async (round: store.Round, code: string) =>
-    showRound(round, code, (await replay(seeds, round)).played)
+  async function told(found: store.KeptRound): Promise<ToldRound> {
+    const { played } = await replay(seeds, found)
+    return { round: await shots.stand(found, played), played }
+  }
+  async function show(found: store.KeptRound, code: string): Promise<ArcadeRound> {
+    const { round, played } = await told(found)
+    return showRound(round, code, played)
+  }
 
   return {
-    play: createRoundPlay({ ...deps, ends }),
+    play: createRoundPlay({ ...deps, ends, shots }),
     move: createMove({ ...deps, ends }),
     async findWaiting({ session, code }) {
       const id = await store.findWaiting(db, session.player, session.nodeId)
@@ -77,9 +88,10 @@ export function createArcadeRounds(deps: RoundsDeps): ArcadeRounds {
     },
     async find(id) {
       const round = isId('rnd', id) ? await store.findRound(db, id) : undefined
-      return round && { round, played: (await replay(seeds, round)).played }
+      return round && (await told(round))
     },
+    listPaid: shots.listPaid,
     flush: ends.flush,
-    recovery: createRoundRecovery({ ...deps, end: ends.write }),
+    recovery: createRoundRecovery({ ...deps, shots, end: ends.write }),
   }
 }

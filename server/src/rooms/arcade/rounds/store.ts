@@ -1,4 +1,4 @@
-import { timeOfId, type Id } from '@baize/kernel/ids'
+import { lowestId, timeOfId, type Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { Json } from '@baize/games/game'
 import {
@@ -61,6 +61,11 @@ export type Round = {
   readonly voidedBy: string
 }
 
+/** As it is kept: of one shot nobody writes down that it was settled (`shots.ts`). */
+export type KeptRound =
+  | Round
+  | (Omit<Round, 'state'> & { readonly state: 'shot'; readonly isLookedAt: boolean })
+
 export type NewRound = Pick<
   Round,
   | 'id'
@@ -107,8 +112,8 @@ type BeginRow = {
 /**
  * Gives each round the next nonce of its player's seeds and records it, in one statement for all of them, each of
  * another player. From here on nothing can give the round another result. Rows are locked in the order of their ids,
- * so that two such statements cannot wait for each other. Outside a transaction (`isAlone`) they are on the disk with the
- * stakes, which are written after them; nobody is told anything before.
+ * so that two such statements cannot wait for each other. Outside a transaction (`isAlone`) they are over with their stake, and on the
+ * disk with it, since it is written after them; nobody is told anything before.
  */
 export async function beginRounds(
   { sql }: Source,
@@ -142,9 +147,10 @@ export async function beginRounds(
       returning a.n, s.id as seed, s.nonce - 1 as nonce, h.owed / 10000 as contribution
     ), recorded as (
       insert into arcade.rounds (id, at, player, demo, session, node_id, game_code, model,
-        currency, stake, choice, seed, nonce, contribution)
+        currency, stake, choice, seed, nonce, contribution, state)
       select a.id, a.at, a.player, a.demo, a.session, a.node_id, a.game_code, a.model, a.currency,
-        a.stake, coalesce(a.choice, 'null'), m.seed, m.nonce, m.contribution
+        a.stake, coalesce(a.choice, 'null'), m.seed, m.nonce, m.contribution,
+        case when ${isAlone} and not a.demo then 'shot' else 'open' end
       from asked a join moved m on m.n = a.n
     )
     select a.n::integer, m.seed, m.nonce::integer, m.contribution::bigint,
@@ -207,7 +213,7 @@ export type Ended = Pick<Round, 'id' | 'payout' | 'jackpot'> & {
 }
 
 /**
- * Notes the ends of rounds that are open, and frees their tables. It is said by their end and not by their state, since
+ * Notes the ends of rounds that have none yet, and frees their tables. It is said by their end and not by their state, since
  * the index of open ones, for the state, is full of those that ended just now.
  */
 export async function endRounds({ sql }: Source, ended: readonly Ended[]): Promise<void> {
@@ -235,16 +241,17 @@ export async function endRounds({ sql }: Source, ended: readonly Ended[]): Promi
 const columns = fragment`
   id, at, player, demo, session, node_id::integer as "nodeId", game_code as "gameCode", model,
   currency, stake, choice, moves, raises, closing, seed, nonce::integer, contribution, state, payout, jackpot,
-  ended_at as "endedAt", voided_by as "voidedBy"`
+  ended_at as "endedAt", voided_by as "voidedBy",
+  state = 'shot' and at <= (select looked_until from arcade.shots) as "isLookedAt"`
 
-export async function findRound({ sql }: Source, id: RoundId): Promise<Round | undefined> {
-  return await sql.maybe<Round>`
+export async function findRound({ sql }: Source, id: RoundId): Promise<KeptRound | undefined> {
+  return await sql.maybe<KeptRound>`
     select ${columns} from arcade.rounds where id = ${id} and at = ${timeOfId(id)}`
 }
 
 /** Holds it until the transaction ends. */
-export async function lockRound({ sql }: Transaction, id: RoundId): Promise<Round | undefined> {
-  return await sql.maybe<Round>`
+export async function lockRound({ sql }: Transaction, id: RoundId): Promise<KeptRound | undefined> {
+  return await sql.maybe<KeptRound>`
     select ${columns} from arcade.rounds where id = ${id} and at = ${timeOfId(id)} for update`
 }
 
@@ -300,8 +307,8 @@ export async function listRounds(
     below,
     limit,
   }: { player: string; nodeId: number; below?: string; limit: number },
-): Promise<Round[]> {
-  return await sql<Round>`
+): Promise<KeptRound[]> {
+  return await sql<KeptRound>`
     select ${columns} from arcade.rounds
     where player = ${player} and node_id = ${nodeId}
       and (${below ?? null}::text is null or id < ${below ?? null})
@@ -325,8 +332,8 @@ export async function listOfPair(
     readonly after: number
     readonly limit: number
   },
-): Promise<Round[]> {
-  return await sql<Round>`
+): Promise<KeptRound[]> {
+  return await sql<KeptRound>`
     select ${columns} from arcade.rounds
     where player = ${player} and seed = ${seed} and at >= ${from} and nonce > ${after}
     order by nonce limit ${limit}`
@@ -368,6 +375,61 @@ export async function listOpen(
       and (${after?.at ?? null}::timestamptz is null
         or (at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
     order by at, id limit ${limit}`
+}
+
+/** A round of one shot, as far as the wallet has to know it. */
+export type Shot = Pick<
+  Round,
+  'id' | 'at' | 'player' | 'demo' | 'session' | 'gameCode' | 'currency' | 'model'
+>
+
+const shotColumns = fragment`
+  id, at, player, demo, session, game_code as "gameCode", currency, model`
+
+/** Those of a player since then of which nothing was written since they began. */
+export async function listShots(
+  { sql }: Source,
+  { player, since, limit }: { player: string; since: Date; limit: number },
+): Promise<Shot[]> {
+  return await sql<Shot>`
+    select ${shotColumns} from arcade.rounds
+    where player = ${player} and state = 'shot' and at >= ${since} and id >= ${lowestId('rnd', since)}
+    order by id desc limit ${limit}`
+}
+
+/** Those that began until then, after an id, in the order of their ids. */
+export async function listShotsAfter(
+  { sql }: Source,
+  { after, until, limit }: { after: string; until: Date; limit: number },
+): Promise<Shot[]> {
+  const end = lowestId('rnd', new Date(until.getTime() + 1))
+  return await sql<Shot>`
+    select ${shotColumns} from arcade.rounds
+    where state = 'shot' and at between ${new Date(timeOfId(after as RoundId))} and ${until}
+      and id > ${after} and id < ${end}
+    order by id limit ${limit}`
+}
+
+/** Until when shots were held against the wallet. */
+export async function lookedUntil({ sql }: Source): Promise<Date> {
+  const { until } = await sql.one<{ until: Date }>`select looked_until as until from arcade.shots`
+  return until
+}
+
+/** Moves that on, never back. */
+export async function setLookedUntil({ sql }: Source, until: Date): Promise<void> {
+  await sql`update arcade.shots set looked_until = ${until} where looked_until < ${until}`
+}
+
+/** What was not settled at once is as any round that was interrupted. */
+export async function markInterrupted(
+  { sql }: Source,
+  shots: readonly Pick<Round, 'id' | 'at'>[],
+): Promise<void> {
+  await sql`
+    update arcade.rounds r set state = 'open'
+    from unnest(${shots.map(({ id }) => id)}::text[], ${shots.map(({ at }) => at)}::timestamptz[]) as s (id, at)
+    where r.id = s.id and r.at = s.at and r.state = 'shot'`
 }
 
 /** Fun money leaves nothing behind. */

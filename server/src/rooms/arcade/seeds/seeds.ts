@@ -47,6 +47,8 @@ export type Seeds = {
   listCommitments(after: bigint, limit: number): Promise<Published[]>
   /** Who says what became of chains that another room published: those of the ids that it knows. */
   setChains(tell: TellChains): void
+  /** Who says which rounds of one shot of a player, begun since then, are paid for. */
+  setRounds(tell: ListPaid): void
   /** Of the public list, as this node knows it: 30 seconds old at most. */
   head(): Promise<store.ListHead>
 }
@@ -81,6 +83,8 @@ export type TellChains = (ids: readonly string[]) => Promise<
     readonly id: string
   })[]
 >
+
+type ListPaid = (player: string, since: Date) => Promise<readonly string[]>
 
 const mostRevealed = 50
 const mostKnown = 50_000
@@ -127,13 +131,16 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
   }
 
   async function tryExchange(player: string, { clientSeed, commitment }: OwnSeed) {
+    const since = new Date(now().getTime() - runsAtMostMs)
+    // Asked before the pair is held: whoever holds one connection and waits for another may wait for each other.
+    const paid = await listPaid(player, since)
     return await db.transaction(async (tx) => {
       const before = await store.lockActive(tx, player)
       const next = await store.lockNext(tx, player)
       if (next?.commitment !== commitment) return refuse('seed_changed')
       const at = now()
       if (before !== undefined) {
-        const open = await store.findOpenRound(tx, player, new Date(at.getTime() - runsAtMostMs))
+        const open = await store.findOpenRound(tx, player, { since, paid })
         if (open === 'running') return open
         if (open === 'waiting') return refuse('round_open')
         await store.revealPair(tx, before.id, at)
@@ -162,6 +169,7 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
   }
 
   let tellChains: TellChains = () => Promise.resolve([])
+  let listPaid: ListPaid = () => Promise.resolve([])
 
   return {
     async standing(player) {
@@ -181,7 +189,7 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       for (let tries = 0; ; tries += 1) {
         const exchanged = await tryExchange(player, own)
         if (exchanged !== 'running') return exchanged
-        // A spin is noted as ended a moment after its player was answered.
+        // A spin is on its way to the wallet for a moment, and with fun money noted as ended a moment after its player was answered.
         if (tries === mostTries) return refuse('round_open')
         await sleep(tryAgainMs)
       }
@@ -202,6 +210,7 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       if (pair === undefined) throw new Error('A round names a pair of seeds that is not there.')
       return remember(pair)
     },
+    setRounds: (tell) => void (listPaid = tell),
     setChains: (tell) => void (tellChains = tell),
     async listCommitments(after, limit) {
       const listed = await store.listCommitments(db, after, limit)

@@ -1,3 +1,4 @@
+import { lowestId } from '@baize/kernel/ids'
 import { beforeFirst, hashEntry } from '@baize/kernel/public-list'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 
@@ -142,16 +143,22 @@ export async function goOn({ sql }: Transaction, from: string, to: string): Prom
     from (select * from arcade.seeds where id = ${from}) old where seeds.id = ${to}`
 }
 
-/** `waiting`: a round of several steps goes on. `running`: one was staked a moment ago and has not ended. */
+/**
+ * `waiting`: a round of several steps goes on. `running`: one was staked a moment ago and has not ended; of one shot it has when it
+ * is among those that are paid for.
+ */
 export async function findOpenRound(
   { sql }: Source,
   player: string,
-  since: Date,
+  { since, paid }: { readonly since: Date; readonly paid: readonly string[] },
 ): Promise<'waiting' | 'running' | undefined> {
   const { waiting, running } = await sql.one<{ waiting: boolean; running: boolean }>`
     select exists (select from arcade.tables_taken where player = ${player}) as waiting,
       exists (
         select from arcade.rounds where state = 'open' and at >= ${since} and player = ${player}
+      ) or exists (
+        select from arcade.rounds where state = 'shot' and at >= ${since} and player = ${player}
+          and id >= ${lowestId('rnd', since)} and id <> all(${paid})
       ) as running`
   return waiting ? 'waiting' : running ? 'running' : undefined
 }

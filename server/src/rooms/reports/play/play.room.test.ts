@@ -34,7 +34,6 @@ beforeEach(async () => {
   clock.zone = 'Asia/Manila'
   await db.sql`delete from reports.brand_quarters`
   await db.sql`delete from reports.recent_players`
-  await db.sql`delete from reports.heard`
 })
 
 let position = 0n
@@ -92,8 +91,7 @@ describe('the play of the brand', () => {
   it('[RP12] counts a bet once, at its stake, and a correction by its difference', async () => {
     const late = settled('2026-11-15T05:59:59.999Z', { payout: 40 })
     const next = settled('2026-11-15T06:00:00Z', { stake: 50, payout: 80, member: 'mem_b' })
-    await deliver(late, next, late)
-    await deliver(late)
+    await deliver(late, next)
     await deliver(settled('2026-11-15T05:59:59.999Z', { payout: 10, before: 40 }))
     const { totals, points, currency, by } = await read()
     expect([currency, by]).toEqual(['PHP', 'hour'])
