@@ -5,13 +5,14 @@ import { handleOne, handleTogether, type Settings } from './handle.ts'
 import type { Horizon } from './horizon.ts'
 import { blockedSubjects, setAside } from './parked-store.ts'
 import { nextTry } from './rules.ts'
-import { listEvents, moveCursor, takeCursor, type Cursor } from './store.ts'
+import { moveCursor, takeCursor, type Cursor, type listEvents } from './store.ts'
 
 export type LoopDeps = {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
   readonly horizon: Horizon
+  readonly list: (...asked: Parameters<typeof listEvents>) => Promise<readonly StoredEvent[]>
   readonly pollMs: number
   /** Tells the retries of this subscriber that they have something new. */
   setAsideOne(): void
@@ -57,7 +58,7 @@ async function deliverBatch(
   const { position: after } = cursor
   if (after >= upTo) return after
   const limit = settings.handleMany === undefined || cursor.hasParked ? batchSize : crowdSize
-  const events = await listEvents(tx, { after, upTo, kinds, limit })
+  const events = await deps.list(tx, { after, upTo, kinds, limit })
   const taken = await handleAll(deps, settings, tx, { cursor, events })
   const complete = taken === events.length && events.length < limit
   const position = complete ? upTo : (events[taken - 1]?.position ?? after)

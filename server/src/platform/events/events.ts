@@ -9,7 +9,8 @@ import { withDefaults, type Settings } from './handle.ts'
 import { createHorizon, eventsChannel, joinWriters } from './horizon.ts'
 import { hasHeard, releaseParked, viewSubscriber } from './parked-store.ts'
 import { createRetries } from './retry.ts'
-import { addCursor, insertEvents } from './store.ts'
+import { createLatest } from './latest.ts'
+import { addCursor, insertEvents, listEvents } from './store.ts'
 
 export type { NewEvent, StoredEvent, Subscriber, SubscriberView } from './event.ts'
 
@@ -52,6 +53,8 @@ const paceMs = 200
 export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Events {
   const subscribers = new Map<string, Settings>()
   const horizon = createHorizon(db, { goodForMs: pollMs * 0.8 })
+  const kindsOfAll = () => [...new Set([...subscribers.values()].flatMap(({ kinds }) => kinds))]
+  const list = createLatest(kindsOfAll, listEvents)
   const deliveries: Loop[] = []
   const retries: Loop[] = []
   let stopListening = () => {}
@@ -64,7 +67,7 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
   async function startOne(settings: Settings): Promise<void> {
     const { name, from } = settings
     await addCursor(db, name, from === 'now' ? (await horizon.read()).settled : 0n, now())
-    const deps = { db, log, now, horizon, pollMs }
+    const deps = { db, log, now, horizon, list, pollMs }
     const failed = (error: unknown) => {
       log.error({ subscriber: name, error: errorText(error) }, 'A subscriber could not go on.')
     }

@@ -59,10 +59,14 @@ type EventRow = {
   payload: unknown
 }
 
-export async function listEvents(
-  tx: Transaction,
-  range: { after: bigint; upTo: bigint; kinds: readonly string[]; limit: number },
-): Promise<StoredEvent[]> {
+export type EventRange = {
+  readonly after: bigint
+  readonly upTo: bigint
+  readonly kinds: readonly string[]
+  readonly limit: number
+}
+
+export async function listEvents(tx: Transaction, range: EventRange): Promise<StoredEvent[]> {
   return await tx.sql<EventRow>`
     select position, id, at, subject, kind, payload from platform.events
     where position > ${range.after} and position <= ${range.upTo} and kind = any(${range.kinds})
