@@ -47,6 +47,7 @@ export type Picked = {
 export type TicketFault =
   | 'ticket_empty'
   | 'ticket_too_long'
+  | 'ticket_too_many_lines'
   | 'ticket_form'
   | 'ticket_rows'
   | 'ticket_places'
@@ -115,7 +116,7 @@ function readBody(shape: Shape, text: string): Read<Body> {
 function readLines(rule: Shape['lines'], text: string): Read<Body> {
   if (rule === undefined) return refuse('ticket_form', { symbol: '=' })
   const typed = text.split(/;|\r?\n/u)
-  if (typed.length > mostLines) return refuse('ticket_too_long', { most: mostLines })
+  if (typed.length > mostLines) return refuse('ticket_too_many_lines', { most: mostLines })
   const symbols = new Set(rule.symbols)
   const isNarrow = rule.symbols.every((symbol) => symbol.length === 1)
   const seen = new Set<string>()

@@ -121,7 +121,7 @@ describe('what was typed', () => {
     })
     expect(turns).toBeGreaterThan(5)
     const over = await readTyped(play('ssc-five-direct'), 'lines', lines(10_001))
-    expect(over?.faults[0]?.code).toBe('ticket_too_long')
+    expect(over?.faults[0]?.code).toBe('ticket_too_many_lines')
   })
 
   it('[W31] gives up for a newer text', async () => {
