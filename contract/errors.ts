@@ -312,6 +312,7 @@ export const errors = {
   day_unknown: 422,
   ticket_empty: 422,
   ticket_too_long: 422,
+  ticket_too_many_lines: 422,
   ticket_form: 422,
   ticket_rows: 422,
   ticket_places: 422,

@@ -11,6 +11,7 @@ const everybodys = [
   ...gameCentrePaths,
   ...gameListPaths,
   ...otherPaths.filter((path) => !apart.includes(path)),
+  '/draws?gameCode=always-five-1-minute',
   '/search?q=zeus',
   '/search?q=qqqqqq',
   '/no-such-page',

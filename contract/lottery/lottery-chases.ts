@@ -18,11 +18,13 @@ import {
 import { chaseStates, chaseStepStates } from './lottery-names.ts'
 import {
   betUnit,
+  boughtText,
   issueErrors,
   lotteryId,
   mayPlay,
   pickedText,
   playId,
+  slipBytes,
   stakeErrors,
   ticketErrors,
 } from './lottery-parts.ts'
@@ -74,7 +76,7 @@ export const chase = fields({
   title: filledText(120),
   play: playId,
   playName: filledText(120),
-  picked: shortText(60_000),
+  picked: boughtText,
   bets: count(),
   order: chaseOrder,
   plan: chasePlan,
@@ -102,7 +104,7 @@ export const buyChase = endpoint({
   access: mayPlay,
   shedLast: true,
   perMinute: 60,
-  bodyBytes: 256 * 1024,
+  bodyBytes: slipBytes,
   input: fields({
     /** Made by the page before it asks, and repeated with every further try. */
     id: madeId('lch'),

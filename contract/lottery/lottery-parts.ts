@@ -94,8 +94,15 @@ export const creditOrder = fields({ sum: wholeNumber })
 export const ticketOrder = Type.Union([officialOrder, creditOrder])
 export type TicketOrder = Static<typeof ticketOrder>
 
-/** As it was picked (`1 2|3`) or typed (`=12;34`), in the words of `games/lottery/ticket`. */
-export const pickedText = Type.String({ minLength: 1, maxLength: 60_000 })
+/** As much as a slip may be in bytes: ten thousand lines of any play fit. */
+export const slipBytes = 512 * 1024
+/**
+ * As it was picked (`1 2|3`) or typed (`=12;34`), in the words of `games/lottery/ticket`. Longer here than a ticket may be, so
+ * that its buyer is told which bound it was (`ticket_too_many_lines`, `ticket_too_long`).
+ */
+export const pickedText = Type.String({ minLength: 1, maxLength: slipBytes })
+/** The same as it was bought. */
+export const boughtText = shortText(400_000)
 export const playId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 })
 
 /** Why a text is no ticket, or is not sold as it was asked for. */
@@ -106,6 +113,7 @@ export const ticketErrors = [
   'day_unknown',
   'ticket_empty',
   'ticket_too_long',
+  'ticket_too_many_lines',
   'ticket_form',
   'ticket_rows',
   'ticket_places',

@@ -17,6 +17,7 @@ import {
 } from '../schema.ts'
 import { lotteryTicketStates, lotteryVendors } from './lottery-names.ts'
 import {
+  boughtText,
   exactFraction,
   issueErrors,
   lotteryId,
@@ -24,6 +25,7 @@ import {
   mayPlay,
   pickedText,
   playId,
+  slipBytes,
   stakeErrors,
   ticketErrors,
   ticketOrder,
@@ -42,7 +44,7 @@ export const lotteryTicket = fields({
   play: playId,
   playName: filledText(120),
   /** As it was picked or typed; of a long one the first 1,000 letters, the whole is with the one ticket. */
-  picked: shortText(60_000),
+  picked: boughtText,
   bets: count(),
   order: ticketOrder,
   currency,
@@ -105,7 +107,7 @@ export const buyLotteryTickets = endpoint({
   access: mayPlay,
   shedLast: true,
   perMinute: 120,
-  bodyBytes: 512 * 1024,
+  bodyBytes: slipBytes,
   input: fields({
     issue: idText('iss'),
     /** The number of the prices that were shown. */

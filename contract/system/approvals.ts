@@ -43,11 +43,15 @@ const approval = fields({
     Type.Literal('rejected'),
     Type.Literal('expired'),
     Type.Literal('withdrawn'),
+    /** Somebody agreed, and it can never be carried out. */
+    Type.Literal('impossible'),
   ]),
   decidedBy: shortText(120),
   decidedAt: Type.Union([moment, Type.Null()]),
   /** Why; empty where nobody decided. */
   decidedReason: shortText(500),
+  /** Why it can never be carried out, in the reader's language; empty of any other. */
+  impossible: shortText(500),
 })
 export type Approval = Static<typeof approval>
 

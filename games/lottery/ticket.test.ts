@@ -92,7 +92,8 @@ describe('a ticket', () => {
     const lines = (count: number) =>
       `=${Array.from({ length: count }, (_, index) => String(index).padStart(5, '0')).join(';')}`
     expect(read('ssc-five-direct', lines(10_000))).toBe(10_000)
-    expect(read('ssc-five-direct', lines(10_001))).toBe('ticket_too_long 10000')
+    expect(read('ssc-five-direct', lines(10_001))).toBe('ticket_too_many_lines 10000')
+    expect(read('ssc-five-direct', `=${'1'.repeat(400_000)}`)).toBe('ticket_too_long 400000')
   })
 
   it('[G37] of animals is refused on a day of which nobody knows what they hold', () => {

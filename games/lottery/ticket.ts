@@ -47,6 +47,7 @@ export type Picked = {
 export type TicketFault =
   | 'ticket_empty'
   | 'ticket_too_long'
+  | 'ticket_too_many_lines'
   | 'ticket_form'
   | 'ticket_rows'
   | 'ticket_places'
@@ -115,9 +116,8 @@ function readBody(shape: Shape, text: string): Read<Body> {
 function readLines(rule: Shape['lines'], text: string): Read<Body> {
   if (rule === undefined) return refuse('ticket_form', { symbol: '=' })
   const typed = text.split(/;|\r?\n/u)
-  if (typed.length > mostLines) return refuse('ticket_too_long', { most: mostLines })
-  const symbols = new Set(rule.symbols)
-  const isNarrow = rule.symbols.every((symbol) => symbol.length === 1)
+  if (typed.length > mostLines) return refuse('ticket_too_many_lines', { most: mostLines })
+  const { symbols, isNarrow } = signsOf(rule.symbols)
   const seen = new Set<string>()
   const lines: string[][] = []
   for (const [place, each] of typed.entries()) {
@@ -207,8 +207,8 @@ function readSymbols(
 
 function knownBy(symbols: Symbols): (symbol: string) => boolean {
   if (!('digits' in symbols)) {
-    const known = new Set(symbols)
-    return (symbol) => known.has(symbol)
+    const { symbols: own } = signsOf(symbols)
+    return (symbol) => own.has(symbol)
   }
   const { digits, joker } = symbols
   const pattern = new RegExp(`^[0-9]{${joker === undefined ? digits : digits - 1}}$`)
@@ -216,4 +216,18 @@ function knownBy(symbols: Symbols): (symbol: string) => boolean {
     if (joker === undefined) return pattern.test(symbol)
     return symbol.length === digits && pattern.test(symbol.replace(joker, ''))
   }
+}
+
+type Signs = { readonly symbols: ReadonlySet<string>; readonly isNarrow: boolean }
+
+const known = new WeakMap<readonly string[], Signs>()
+
+/** A rule is looked through once: whoever types thousands of entries has each of them read by itself. */
+function signsOf(list: readonly string[]): Signs {
+  const before = known.get(list)
+  if (before !== undefined) return before
+  const symbols = new Set(list)
+  const signs = { symbols, isNarrow: [...symbols].every((symbol) => symbol.length === 1) }
+  known.set(list, signs)
+  return signs
 }

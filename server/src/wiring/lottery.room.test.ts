@@ -127,6 +127,30 @@ describe('[LO31] a slip', () => {
     expect(units.get('group')).toMatch(/^\d{4}$/)
   })
 
+  it('[LO21] takes ten thousand lines of numbers, and says of one more and of a longer text which bound it was', async () => {
+    const who = await member(10_000_000n)
+    const issue = await issueOf('ten-car-race-5-minutes')
+    const numbers = Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(2, '0'))
+    const fives = numbers.flatMap((a) =>
+      numbers.flatMap((b) => numbers.flatMap((c) => numbers.map((d) => [a, b, c, d]))),
+    )
+    const lines = fives
+      .filter((line) => new Set(line).size === 4)
+      .flatMap((line) =>
+        numbers.filter((e) => !line.includes(e)).map((e) => [...line, e].join(' ')),
+      )
+    const of = (count: number) => slip('pk10-top5-direct', `=${lines.slice(0, count).join(';')}`)
+    const bound = await buy(who, issue, [of(10_001)])
+    expect([bound.code, bound.message]).toEqual([
+      'ticket_too_many_lines',
+      'A ticket takes 10000 lines at most.',
+    ])
+    const long = slip('pk10-top5-direct', `=${'1'.repeat(400_000)}`)
+    expect((await buy(who, issue, [long])).code).toBe('ticket_too_long')
+    const whole = await buy(who, issue, [of(10_000)])
+    expect([whole.code, whole.value.tickets[0]?.bets]).toEqual(['', 10_000])
+  })
+
   it('of which one ticket is wrong is refused whole, with the ticket, its line, and the prices of now', async () => {
     const who = await member(100_000n)
     const issue = await issueOf('always-five-5-minutes')

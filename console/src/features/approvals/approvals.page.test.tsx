@@ -24,6 +24,7 @@ const asked = (change: Record<string, unknown>) => ({
   decidedBy: '',
   decidedAt: null,
   decidedReason: '',
+  impossible: '',
   expiresAt: '2026-11-15T06:30:00.000Z',
   changes: [],
   past: [],
@@ -148,6 +149,24 @@ it('who decides goes from one request to the next, and finds what was decided wi
   await userEvent.click(screen.getByRole('tab', { name: 'Decided' }))
   expect(screen.getByText('Ines Roa (ines)')).toBeTruthy()
   expect(screen.getByText('Not this week')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve as second' })).toBeNull()
+})
+
+it('[S45] what could not be carried out any more stands among what is decided, with why', async () => {
+  const late = asked({
+    id: 'apr_3',
+    state: 'impossible',
+    decidedBy: 'Ines Roa (ines)',
+    decidedAt: '2026-11-15T06:09:00.000Z',
+    decidedReason: 'Looked at',
+    impossible: 'This draw is our own.',
+  })
+  renderPage(ApprovalsPage, { [list]: [asked({ reason: 'The first' }), late] })
+  await screen.findByText('The first')
+  await userEvent.click(screen.getByRole('tab', { name: 'Decided' }))
+  expect(screen.getAllByText('Could not be done').length).toBeGreaterThan(0)
+  expect(screen.getByText('This draw is our own.')).toBeTruthy()
+  expect(screen.getByText('Looked at')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve as second' })).toBeNull()
 })
 

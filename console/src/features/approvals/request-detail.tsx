@@ -187,7 +187,7 @@ function Decide({ approval, onAct }: DecideProps) {
 
 function Decided({ approval }: { readonly approval: Approval }) {
   const t = useText()
-  const { decidedBy, decidedAt, requestedAt, decidedReason } = approval
+  const { decidedBy, decidedAt, requestedAt, decidedReason, impossible } = approval
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1">
       <p>
@@ -195,6 +195,7 @@ function Decided({ approval }: { readonly approval: Approval }) {
         <span className="font-semibold">{decidedBy === '' ? t('ops.nobody') : decidedBy}</span>,{' '}
         <DeskMoment at={decidedAt ?? requestedAt} show="long" />
       </p>
+      {impossible !== '' && <p className="basis-full break-words">{impossible}</p>}
       {decidedReason !== '' && (
         <p className="basis-full break-words text-text-2">{decidedReason}</p>
       )}

@@ -8,6 +8,7 @@ export const requestStates = {
   rejected: { tone: 'bad', text: 'ops.stateRejected' },
   expired: { tone: 'plain', text: 'ops.stateExpired' },
   withdrawn: { tone: 'plain', text: 'ops.stateWithdrawn' },
+  impossible: { tone: 'bad', text: 'ops.stateImpossible' },
 } as const satisfies Record<Approval['state'], { tone: ChipTone; text: TextKey }>
 
 /** Whether a yes loosens what holds back somebody who works here. */

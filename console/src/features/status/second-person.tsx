@@ -16,6 +16,7 @@ const decidedTexts = {
   rejected: 'system-desk.requestRejected',
   expired: 'system-desk.requestExpired',
   withdrawn: 'system-desk.requestWithdrawn',
+  impossible: 'system-desk.requestImpossible',
 } as const
 
 /** A request for a second person: it waits, or how it ended. Whoever asked cannot be the second. */

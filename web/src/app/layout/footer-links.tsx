@@ -25,6 +25,9 @@ export function HelpLinks() {
       <Link to="/help" className={linkClass}>
         {t('shell.helpCentre')}
       </Link>
+      <Link to="/draws" className={linkClass}>
+        {t('shell.lotteryDraws')}
+      </Link>
       <a href={useSupportAddress()} className={linkClass}>
         {t('shell.customerService')}
       </a>

@@ -33,6 +33,7 @@ describe('the footer', () => {
   })
 
   it.each([
+    ['Lottery draws', '/draws'],
     ['Points mall', '/pointMall'],
     ['Favourites', '/favorite'],
     ['Recent games', '/recent'],

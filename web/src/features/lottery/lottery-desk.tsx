@@ -10,15 +10,7 @@ import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../../shared/loading.tsx'
 import { notePrizeMode } from '../../shared/session.ts'
-import { followSocket, hearTopic } from '../../shared/socket.ts'
-import {
-  askAgain,
-  followDraws,
-  isAt,
-  lotteriesQuery,
-  playTableQuery,
-  type ShownLottery,
-} from './api.ts'
+import { isAt, lotteriesQuery, playTableQuery, type ShownLottery } from './api.ts'
 import { byClock } from './by-clock.ts'
 import { useKeepLast } from './list/last-played.ts'
 import { LotteryLobby } from './list/lobby.tsx'
@@ -27,6 +19,7 @@ import { useFirst } from './list/use-first.ts'
 import { LotteryTable } from './lottery-table.tsx'
 import type { Player } from './player.ts'
 import { ofMode, readLaunch } from './read-launch.ts'
+import { useLine, useNextSale } from './use-follow.ts'
 import { useNow } from './use-now.ts'
 import { useOpening } from './use-opening.ts'
 
@@ -73,7 +66,11 @@ export function LotteryDesk({ player }: { readonly player: Player }) {
     return (
       <>
         <WayBack to={back} />
-        <LotteryLobby lotteries={shown} now={now} />
+        <LotteryLobby
+          head={<h1 className="text-h3">{t('shell.categoryLottery')}</h1>}
+          lotteries={shown}
+          now={now}
+        />
       </>
     )
   }
@@ -140,26 +137,4 @@ function Table(props: TableProps) {
   const { data, error, refetch } = useQuery(playTableQuery(props.lottery.id))
   if (data === undefined) return <Loading error={error} onRetry={refetch} rows={6} />
   return <LotteryTable {...props} table={data} />
-}
-
-/** What is closed, drawn and settled comes over the line for as long as the page stands. */
-function useLine(lottery: string): void {
-  useEffect(() => {
-    const stops = [hearTopic('lottery:all'), followDraws(lottery), followSocket()]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [lottery])
-}
-
-/** A sale that is over is asked for anew, also where no line tells of it. */
-function useNextSale(lottery: ShownLottery | undefined, now: number): void {
-  const { current } = lottery ?? {}
-  const over =
-    current !== null && current !== undefined && now >= Date.parse(current.closesAt)
-      ? current.id
-      : ''
-  useEffect(() => {
-    if (over !== '') void askAgain('list')
-  }, [over])
 }

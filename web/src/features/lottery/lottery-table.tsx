@@ -4,9 +4,7 @@ import type { PlayTableReply } from '@baize/contract/lottery/lottery'
 import { lotteryPages } from '@baize/contract/lottery/lottery-names'
 import { Button } from '@baize/ui/button'
 import { Sheet } from '@baize/ui/overlays/sheet'
-import { part } from '@baize/ui/waiting/part'
 import { useText } from '@baize/texts/use-text'
-import { withWords } from '@baize/texts/with-words'
 import { notify } from '../../shared/notices.ts'
 import { useSums } from '../../shared/sums.ts'
 import type { ShownLottery } from './api.ts'
@@ -20,6 +18,7 @@ import { PlayMenu } from './play-menu.tsx'
 import { useKeepLast } from './list/last-played.ts'
 import { LastSheet } from './results/last-sheet.tsx'
 import { Results } from './results/results.tsx'
+import { Rules } from './rules/rules-part.ts'
 import { BetBar, BetSum } from './slip/bet-bar.tsx'
 import { priceLines } from './slip/priced-lines.ts'
 import { SaleContext, type Sale } from './slip/sale.ts'
@@ -30,12 +29,6 @@ import { usePlacing } from './slip/use-placing.ts'
 import { usePicking } from './slip/use-picking.ts'
 import { Trends } from './trends/trends.tsx'
 import { VerifyDraw } from './verify-draw.tsx'
-
-// Sentences and examples of all plays are large, and come when somebody asks for them.
-const Rules = part(
-  withWords(() => import('./rules/rules.tsx'), 'lottery-rules'),
-  'Rules',
-)
 
 type Props = {
   readonly lottery: ShownLottery

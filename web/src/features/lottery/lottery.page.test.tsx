@@ -216,7 +216,7 @@ describe('a lottery', { timeout: 60_000 }, () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, at) => String(at % 100_000).padStart(5, '0')).join('\n')
     fireEvent.change(box, { target: { value: lines(10_001) } })
-    expect(await screen.findByText('A ticket takes 10000 lines or letters at most.')).toBeTruthy()
+    expect(await screen.findByText('A ticket takes 10000 lines at most.')).toBeTruthy()
     fireEvent.change(box, { target: { value: lines(10_000) } })
     expect(await screen.findByText('10,000 lines')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -12,6 +12,7 @@ import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { getProof } from './api.ts'
 import { Balls } from './balls.tsx'
+import { publicAddress } from './draws/address.ts'
 
 type Found = {
   readonly judged: Judged
@@ -137,6 +138,11 @@ function Verdict({ found }: { readonly found: Found }) {
           { id: 'terminal', label: t('lottery.terminal'), value: hex(proof.terminal) },
           { id: 'place', label: t('lottery.placeInChain'), value: proof.place },
           { id: 'position', label: t('lottery.position'), value: proof.position },
+          {
+            id: 'address',
+            label: t('lottery.publicAddress'),
+            value: hex(publicAddress(proof.lottery, proof.number)),
+          },
         ]}
       />
     </>

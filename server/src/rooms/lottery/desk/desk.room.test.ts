@@ -118,6 +118,8 @@ describe('the desk', () => {
     if (!late.ok) throw new Error(late.code)
     at.offsetMs = 60 * 60_000
     expect(await decide(late.value)).toMatchObject({ code: 'own_draw' })
+    const [told] = (await system.approvals.list(ben)).filter((each) => each.id === late.value)
+    expect(told).toMatchObject({ state: 'impossible', refusal: 'own_draw' })
     expect(await desk.askVoid(issues[1] ?? '', why())).toMatchObject({ code: 'own_draw' })
     at.offsetMs = 0
   })

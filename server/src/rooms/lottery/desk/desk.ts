@@ -36,6 +36,8 @@ export function createLotteryDesk({ db, lottery, audit, approvals }: DeskDeps) {
     says: 'lottery-desk.secondVoid',
     saysYes: 'lottery-desk.secondVoidYes',
     roles: deciders,
+    // A sale that is over does not begin again, and what was told stays told.
+    final: ['not_found', 'own_draw', 'changed_meanwhile'],
     async carryOut(tx, { content: { issue }, reason, requestedBy }, by) {
       const done = await lottery.voidIssue(tx, issue, reason.slice(0, 200))
       if (!done.ok) return done
@@ -50,6 +52,7 @@ export function createLotteryDesk({ db, lottery, audit, approvals }: DeskDeps) {
     says: 'lottery-desk.secondOpen',
     saysYes: 'lottery-desk.secondOpenYes',
     roles: deciders,
+    final: ['not_found'],
     async carryOut(tx, { content, reason }, by) {
       const isChanged = await setOpen(tx, content.lottery, true)
       return isChanged ? await noteOpen(tx, content.lottery, true, { by, reason }) : ok()

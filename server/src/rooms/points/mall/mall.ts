@@ -148,6 +148,8 @@ export function createMall(deps: MallDeps): Mall {
     says: 'points-desk.secondGood',
     saysYes: 'points-desk.secondGoodYes',
     roles: deciders,
+    // Versions are only added.
+    final: ['not_found', 'changed_meanwhile'],
     changes: ({ before, after }) => goodChanges(before, after, worthIn),
     async carryOut(tx, { content, reason, requestedBy }, by) {
       const known = await store.lockGood(tx, content.id)

@@ -115,6 +115,7 @@ const actions = {
   'approval.replaced': 'ops.actionApprovalReplaced',
   'approval.withdrawn': 'ops.actionApprovalWithdrawn',
   'approval.ended': 'ops.actionApprovalEnded',
+  'approval.impossible': 'ops.actionApprovalImpossible',
   'approval.own_refused': 'ops.actionApprovalOwnRefused',
 } as const
 
@@ -181,7 +182,12 @@ export function createApprovals(deps: Deps): Approvals {
             return refuse('asker_gone')
           }
           const done = await handler.carryOut(tx, approval, operator)
-          if (!done.ok) return done
+          if (!done.ok) {
+            if (handler.final?.includes(done.code)) {
+              await endForGood(tx, approval, { operator, reason, refusal: done.code })
+            }
+            return done
+          }
           handOver = done.value
         } else {
           await handler.ended?.(tx, approval, 'rejected', operator)
@@ -222,6 +228,19 @@ export function createApprovals(deps: Deps): Approvals {
     for (const approval of waiting) await record(tx, 'approval.ended', approval, operator, reason)
   }
 
+  /** What it asked for cannot be any more: it waits for nobody, and keeps why. */
+  async function endForGood(
+    tx: Transaction,
+    approval: StoredApproval,
+    why: { readonly operator: Doer; readonly reason: string; readonly refusal: ErrorCode },
+  ) {
+    const { operator, reason, refusal } = why
+    await handlers.get(approval.action)?.ended?.(tx, approval, 'expired', operator)
+    const decision = { ...decisionBy(operator, 'impossible', reason), refusal }
+    await store.decideApproval(tx, approval.id, decision)
+    await record(tx, 'approval.impossible', { ...approval, refusal }, operator, reason)
+  }
+
   const decisionBy = (operator: Doer, state: store.ApprovalState, reason: string) => ({
     state,
     reason,
@@ -255,17 +274,27 @@ export function createApprovals(deps: Deps): Approvals {
   async function record(
     tx: Transaction,
     action: keyof typeof actions,
-    approval: EndedApproval & { readonly content?: unknown; readonly sameAddress?: boolean },
+    approval: EndedApproval & {
+      readonly content?: unknown
+      readonly sameAddress?: boolean
+      readonly refusal?: string
+    },
     by: Doer,
     reason: string,
   ) {
-    const { id, action: of, object, content, sameAddress } = approval
+    const { id, action: of, object, content, sameAddress, refusal = '' } = approval
     await audit.write(tx, {
       ...actedBy(by),
       action,
       object: `${id} ${object}`,
       reason,
-      after: { action: of, object, content, ...(sameAddress === true ? { sameAddress } : {}) },
+      after: {
+        action: of,
+        object,
+        content,
+        ...(sameAddress === true ? { sameAddress } : {}),
+        ...(refusal === '' ? {} : { refusal }),
+      },
     })
   }
 

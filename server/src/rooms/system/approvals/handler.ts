@@ -69,7 +69,12 @@ export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
     approval: AskedFor<Content>,
     by: Doer,
   ): Promise<Result<HandOver | undefined, Refusal>>
-  /** Hears, in the same commit, that a second person said no, or that it ended undecided: in time, or taken back. */
+  /**
+   * Its refusals after which no later yes can do it: the request is over then, with this reason, instead of waiting for an
+   * answer that nobody can give. Their sentences name no figures.
+   */
+  readonly final?: readonly Refusal[]
+  /** Hears, in the same commit, that a second person said no, or that it ended undone: in time, taken back, or for good. */
   ended?(
     tx: Transaction,
     approval: EndedApproval,

@@ -62,6 +62,7 @@ function showApproval(
     about,
     changes,
     past,
+    refusal,
     ...shown
   } = approval
   const { language } = reader
@@ -72,6 +73,7 @@ function showApproval(
   })
   return {
     ...shown,
+    impossible: refusal === '' ? '' : sentence(language, `errors.${refusal}`),
     member: about?.member ?? '',
     sum: about === undefined ? '' : sayValue(about.sum, reader),
     changes: changes.map((change) => ({ ...words(change), isLoosened: change.isLoosened })),

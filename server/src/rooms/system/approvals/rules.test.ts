@@ -20,6 +20,7 @@ const approval: StoredApproval = {
   decidedBy: '',
   decidedAt: null,
   decidedReason: '',
+  refusal: '',
 }
 const person = (id: string, ...roles: string[]): Doer => ({
   id,

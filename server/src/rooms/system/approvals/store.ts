@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baize/contract/errors'
 import {
   fragment,
   json,
@@ -5,7 +6,13 @@ import {
   type Transaction,
 } from '../../../platform/database/database.ts'
 
-export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn'
+export type ApprovalState =
+  | 'waiting'
+  | 'approved'
+  | 'rejected'
+  | 'expired'
+  | 'withdrawn'
+  | 'impossible'
 
 export type StoredApproval = {
   readonly id: string
@@ -26,17 +33,19 @@ export type StoredApproval = {
   readonly decidedAt: Date | null
   /** Why somebody said yes or no; empty for what nobody decided. */
   readonly decidedReason: string
+  /** Of one that can never be carried out: the code that says why. */
+  readonly refusal: ErrorCode | ''
 }
 
 export type NewApproval = Omit<
   StoredApproval,
-  'state' | 'decidedBy' | 'decidedAt' | 'decidedReason'
+  'state' | 'decidedBy' | 'decidedAt' | 'decidedReason' | 'refusal'
 >
 
 const columns = fragment`
   id, action, object, content, requested_by_id as "requestedById", requested_by as "requestedBy",
   requested_ip as "requestedIp", requested_roles as "requestedRoles",
-  requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt", decided_reason as "decidedReason"`
+  requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt", decided_reason as "decidedReason", refusal`
 
 export async function addApproval(tx: Transaction, approval: NewApproval): Promise<void> {
   await tx.sql`
@@ -96,13 +105,20 @@ export async function listApprovals(
 export async function decideApproval(
   tx: Transaction,
   id: string,
-  decision: { state: ApprovalState; byId: string; by: string; at: Date; reason: string },
+  decision: {
+    state: ApprovalState
+    byId: string
+    by: string
+    at: Date
+    reason: string
+    refusal?: ErrorCode
+  },
 ): Promise<void> {
-  const { state, byId, by, at, reason } = decision
+  const { state, byId, by, at, reason, refusal = '' } = decision
   await tx.sql`
     update system.approvals
     set state = ${state}, decided_by_id = ${byId}, decided_by = ${by}, decided_at = ${at},
-      decided_reason = ${reason}
+      decided_reason = ${reason}, refusal = ${refusal}
     where id = ${id}`
 }
 

@@ -166,6 +166,8 @@ export function createPublisher<Document extends AnyDocument>(
   const handler = (says: TextKey): ApprovalHandler<Asked<Content>, 'changed_meanwhile'> => ({
     says,
     roles: writers,
+    // It was asked for over a version that is past, or over what has changed since: whoever still wants it asks anew.
+    final: ['changed_meanwhile'],
     changes: (asked) => changesOf(asked, changedParts),
     past: ({ loosens }) => (control ? pastChanges(control, loosens) : Promise.resolve([])),
     async carryOut(tx, { id, content: asked, requestedById, requestedBy: by, reason }, operator) {

@@ -23,6 +23,7 @@ const abouts: Readonly<Record<PublicPath, TextKey>> = {
   '/rng': 'heads.rng',
   '/pvp': 'heads.pvp',
   '/hot': 'heads.hot',
+  '/draws': 'heads.draws',
   '/promotions': 'heads.promotions',
   '/help': 'heads.help',
   '/down': 'heads.down',

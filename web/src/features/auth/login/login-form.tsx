@@ -13,6 +13,7 @@ import { SocialButtons } from '../social/social-buttons.tsx'
 import { ContinueAs } from './continue-as.tsx'
 import { DemoMembers } from './demo-members.tsx'
 import { FreePlay } from './free-play.tsx'
+import { SeeDraws } from './see-draws.tsx'
 import { SmsLogin } from './sms-login.tsx'
 import { TryGame } from './try-game.tsx'
 import { UsernameLogin } from './username-login.tsx'
@@ -83,6 +84,7 @@ export function LoginForm({ drafts, mode, onMode, onReply }: Props) {
       )}
       <RegisterLine />
       <TryGame />
+      <SeeDraws />
       <FreePlay />
       <SocialButtons />
       <DemoMembers

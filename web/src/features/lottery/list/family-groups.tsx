@@ -84,7 +84,7 @@ function Group({ family, chosen, now, isOpen, onTurn, onChosen }: GroupProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={onTurn}
-            className="flex min-h-9 w-full items-center justify-between rounded-ctl px-2.5 hover:bg-hover pointer-coarse:min-h-11"
+            className="flex min-h-9 w-full items-center justify-between gap-2 rounded-ctl px-2.5 text-start hover:bg-hover pointer-coarse:min-h-11"
           >
             {name}
             <span className="flex items-center gap-1.5 text-text-3">

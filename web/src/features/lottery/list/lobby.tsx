@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isFamily } from '@baize/games/lottery/draw'
 import { useText } from '@baize/texts/use-text'
 import { Link } from '@baize/ui/navigation/link'
@@ -9,14 +10,18 @@ import { familiesOf } from './families.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useWayTo } from './use-way-to.ts'
 
-type Props = { readonly lotteries: readonly ShownLottery[]; readonly now: number }
+type Props = {
+  readonly head: ReactNode
+  readonly lotteries: readonly ShownLottery[]
+  readonly now: number
+}
 
 /** All that is drawn, by family: what is on sale and for how long, and what came last. */
-export function LotteryLobby({ lotteries, now }: Props) {
+export function LotteryLobby({ head, lotteries, now }: Props) {
   const t = useText()
   return (
     <div className="mx-auto grid max-w-(--content-max) grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-h3">{t('shell.categoryLottery')}</h1>
+      {head}
       {familiesOf(lotteries).map(({ heading, lotteries: own }) => (
         <section key={heading} aria-label={t(heading)} className="grid gap-2">
           <h2 className="text-h5 text-text-2">{t(heading)}</h2>

@@ -121,8 +121,43 @@ describe('what was typed', () => {
     })
     expect(turns).toBeGreaterThan(5)
     const over = await readTyped(play('ssc-five-direct'), 'lines', lines(10_001))
-    expect(over?.faults[0]?.code).toBe('ticket_too_long')
+    expect(over?.faults[0]?.code).toBe('ticket_too_many_lines')
   })
+
+  it.each([
+    ['lines', 'ssc-five-direct', '12345'],
+    ['rows', 'lhc-special-number', '07'],
+  ] as const)(
+    '[W31] of nine thousand %s that are the same looks at the signs of a play no oftener than of ten',
+    async (form, id, typed) => {
+      const looksOf = async (count: number) => {
+        let looks = 0
+        const own = play(id)
+        const counted = (symbols: readonly string[]) =>
+          new Proxy([...symbols], {
+            get(list, name) {
+              if (name === Symbol.iterator || name === 'every') looks += 1
+              return Reflect.get(list, name) as unknown
+            },
+          })
+        const { lines, rows = [] } = own.shape
+        const shape = {
+          ...own.shape,
+          ...(lines && { lines: { ...lines, symbols: counted(lines.symbols) } }),
+          rows: rows.map((row) =>
+            'digits' in row.symbols ? row : { ...row, symbols: counted(row.symbols) },
+          ),
+        }
+        const text = Array.from({ length: count }, () => typed).join(form === 'lines' ? '\n' : ' ')
+        const read = await readTyped({ ...own, shape }, form, text)
+        expect(read?.faultCount).toBe(form === 'lines' ? count - 1 : 1)
+        return looks
+      }
+      const few = await looksOf(10)
+      expect(few).toBeGreaterThan(0)
+      expect(await looksOf(9_000)).toBe(few)
+    },
+  )
 
   it('[W31] gives up for a newer text', async () => {
     const text = Array.from({ length: 2_000 }, (_, at) => String(at).padStart(5, '0')).join(' ')

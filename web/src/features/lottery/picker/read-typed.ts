@@ -45,7 +45,7 @@ export async function readTyped(
   let faultCount = strays.length
   const said = new Set<string>()
   if (entries.length > mostLines) {
-    const over = faultOf({ line: mostLines + 1, text: '' }, 'ticket_too_long', '', mostLines)
+    const over = faultOf({ line: mostLines + 1, text: '' }, 'ticket_too_many_lines', '', mostLines)
     return {
       faults: [over],
       faultCount: 1,
