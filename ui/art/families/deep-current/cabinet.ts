@@ -33,29 +33,34 @@ function writeOnDome(
   const size = fitSize(context, box.title, usual, most, nameStyle)
   const radius = domeRadius - from
   const high = box.phone ? 36 : 62
-  const isLong = size < usual * 0.62
-  const reach = isLong ? most / 2 : Math.min(most, widthOf(context, box.title, size, nameStyle)) / 2
+  const y = domeY - radius
+  const rim = [
+    ['#5a3c12', high + 6],
+    ['#f2d592', high + 2],
+    [nameLook.grounds[0], high - 2],
+  ] as const
+  if (size < usual * 0.62) {
+    for (const [colour, tall] of rim) {
+      const wide = most + tall * 0.5
+      panel(context, box.middleX - wide / 2, y - tall / 2, wide, tall, tall * 0.3, colour)
+    }
+    const room = { size: usual, width: most, height: high * 0.86 }
+    const style = { ...nameStyle, upper: false, tracking: 0.02 }
+    writeName(context, box.title, box.middleX, y, room, style)
+    return
+  }
+  const reach = Math.min(most, widthOf(context, box.title, size, nameStyle)) / 2
   const angle = (reach + high * 0.3) / radius
   context.beginPath()
   context.arc(box.middleX, domeY, radius, -Math.PI / 2 - angle, -Math.PI / 2 + angle)
   context.lineCap = 'round'
-  for (const [colour, line] of [
-    ['#5a3c12', high + 6],
-    ['#f2d592', high + 2],
-    [nameLook.grounds[0], high - 2],
-  ] as const) {
+  for (const [colour, line] of rim) {
     context.strokeStyle = colour
     context.lineWidth = line
     context.stroke()
   }
   context.lineCap = 'butt'
-  if (!isLong) {
-    arcLetters(context, box.title, box.middleX, domeY, radius, size, nameStyle)
-    return
-  }
-  const style = { ...nameStyle, upper: false, tracking: 0.02 }
-  const room = { size: usual, width: most, height: high * 0.86 }
-  writeName(context, box.title, box.middleX, domeY - radius + high * 0.06, room, style)
+  arcLetters(context, box.title, box.middleX, domeY, radius, size, nameStyle)
 }
 
 export const cabinet: FamilyCabinet = {

@@ -187,7 +187,7 @@ export const cabinet: FamilyCabinet = {
     const fontSize = fitSize(context, box.title, usual, barWidth * 0.94, nameStyle)
     const radius = box.phone ? 760 : 1500
     if (fontSize < usual * 0.62) {
-      const room = { size: usual, width: barWidth * 0.92, height: barHeight * 0.72 }
+      const room = { size: usual, width: barWidth * 0.84, height: barHeight * 0.66 }
       writeName(context, box.title, box.middleX, barY - barHeight * 0.02, room, nameStyle)
     } else {
       arcLetters(context, box.title, box.middleX, barY + radius, radius, fontSize, nameStyle)

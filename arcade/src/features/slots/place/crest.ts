@@ -13,6 +13,13 @@ export function paintCrests(
   { crest, emblem }: Dress,
   box: Box,
 ): void {
+  context.save()
+  if (box.phone) {
+    // What holds a crest up stands behind the cabinet.
+    context.beginPath()
+    context.rect(0, 0, box.stageWidth, freeAbove(family, box))
+    context.clip()
+  }
   for (const side of crest) {
     const { x, y, reach } = crestAt(family, box, side, crest.length > 1)
     context.save()
@@ -21,16 +28,20 @@ export function paintCrests(
     cabinet.crest(context, emblem)
     context.restore()
   }
+  context.restore()
 }
 
 type Measures = Pick<Family, 'cabinetSide' | 'topPhone'>
 
+/** How much of a phone's stage lies above the name. */
+const freeAbove = ({ topPhone }: Pick<Family, 'topPhone'>, box: Box): number =>
+  box.top - topPhone * 0.62
+
 function crestAt({ cabinetSide, topPhone }: Measures, box: Box, side: -1 | 1, isPair: boolean) {
   if (box.phone) {
-    // The name stands in the lower part of what is kept free above the reels.
-    const free = box.top - topPhone * 0.62
+    const free = freeAbove({ topPhone }, box)
     const reach = clamp(free * 0.42, 30, isPair ? 46 : 62)
-    return { x: box.middleX + side * box.stageWidth * 0.32, y: free - reach * 0.8, reach }
+    return { x: box.middleX + side * box.stageWidth * 0.32, y: free - reach * 0.96, reach }
   }
   const room = box.left - cabinetSide
   const reach = clamp(room * 0.44, 72, isPair ? 116 : 158)

@@ -53,8 +53,10 @@ export function paintAll(subject: Subject, { box, zoom }: Layout): Paintings {
           box.stageHeight,
           (context) => {
             tint(context, dress.cabinet)
-            paintCrests(context, family, dress, box)
+            // On a phone there is no room beside the cabinet, and its roof would hide the crest.
+            if (!box.phone) paintCrests(context, family, dress, box)
             family.cabinet.cabinet(context, box, hour)
+            if (box.phone) paintCrests(context, family, dress, box)
           },
           pixels,
         ),
