@@ -29,6 +29,7 @@ export type Answer = (path: string, body: Body) => unknown
 export type FakeOptions = {
   readonly model: string
   readonly name?: string
+  readonly vendor?: string
   readonly code?: string
   readonly family?: string
   readonly balance?: bigint
@@ -222,10 +223,10 @@ export function createFakeArcade(options: FakeOptions): Answer {
         nodeId: 7,
         code: options.code ?? 'g1',
         name: options.name ?? 'Sweet Lantern',
-        vendor: 'HL',
+        vendor: options.vendor ?? 'HL',
         engine: game?.engine ?? 'instant',
         model,
-        iconUrl: `/art/v1/HL/${options.code ?? 'g1'}.svg?c=RNG&n=${encodeURIComponent(options.name ?? 'Sweet Lantern')}`,
+        iconUrl: `/art/v1/${options.vendor ?? 'HL'}/${options.code ?? 'g1'}.svg?c=RNG&n=${encodeURIComponent(options.name ?? 'Sweet Lantern')}`,
         ...(options.family !== undefined && { family: options.family }),
       },
       player: 're***4',

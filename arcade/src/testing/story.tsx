@@ -13,6 +13,7 @@ const language = isLanguage(wire) ? wire : 'EN'
 const arcade = createFakeArcade({
   model: asked.get('model') ?? 'lines-20-medium',
   name: asked.get('name') ?? 'Sweet Lantern',
+  vendor: asked.get('vendor') ?? 'HL',
   code: asked.get('code') ?? 'g1',
   ...(asked.get('family') !== null && { family: asked.get('family') ?? '' }),
   balance: BigInt(asked.get('balance') ?? '1248050'),

@@ -1,88 +1,148 @@
-import type { GameEmblemName } from '../emblem.ts'
-import { tintBy, type Tint } from '../stage/tint.ts'
+import { tintBy, type Hsl, type Tint } from '../stage/tint.ts'
 import type { Pictured } from '../stage/types.ts'
-import type { FamilySymbol, ReelRole } from './family.ts'
+import type { Hour } from './family.ts'
+import { lightOf, type Light } from './light.ts'
 import type { Turns } from './turns.ts'
+
+/** From where a scene is seen: how large what stands in it is, and whether it is the other way round. */
+export type Shot = { readonly scale: number; readonly isMirrored: boolean }
 
 /** What of a family's look is a title's own. */
 export type Dress = {
   /** For the scene and for what moves in it. */
-  readonly scene: Tint
+  scene(hour: Hour): Tint
   /** For the cabinet, whose metal is the title's. */
   readonly cabinet: Tint
-  /** The backdrop is seen the other way round. */
-  readonly isMirrored: boolean
-  /** A light over the backdrop. */
-  readonly wash: string | undefined
+  /** For what symbols lie on. */
+  readonly cells: Tint
+  readonly shot: Shot
+  light(hour: Hour): Light
+  /** Where the crest stands: on the left, on the right, on both sides. */
+  readonly crest: readonly (-1 | 1)[]
+  /** What the crest shows. */
+  readonly emblem: Pictured
 }
 
-const hues = [0, 12, -12, 24, -24] as const
-const washes = [undefined, undefined, 'rgba(255,190,140,.12)', 'rgba(40,70,140,.14)'] as const
+const grounds = [0, 58, -58, 118, 180, -116] as const
+const coats = [0, 48, -52, 112, 180] as const
+/** What is pale under a symbol takes a breath of one of these. */
+const papers = [undefined, 205, 345, 140, 265] as const
 
-type Metal = { readonly hue: number; readonly saturation: number; readonly light: number }
-
-/** Brass as it is drawn, silver, copper, black. */
-const metals: readonly (Metal | undefined)[] = [
-  undefined,
-  { hue: 0, saturation: 0.14, light: 1.04 },
-  { hue: -14, saturation: 1.08, light: 0.94 },
-  { hue: 0, saturation: 0.22, light: 0.74 },
+const shots: readonly Shot[] = [
+  { scale: 1, isMirrored: false },
+  { scale: 1.45, isMirrored: true },
+  { scale: 0.66, isMirrored: false },
+  { scale: 0.82, isMirrored: true },
 ]
 
-/** Brass and gold, by hue and by how full they are. */
-const isMetal = (hue: number, saturation: number) =>
-  hue > 24 && hue < 52 && saturation > 0.28 && saturation < 0.86
+const crests: readonly (readonly (-1 | 1)[])[] = [[-1], [1], [-1, 1]]
 
-export function dressOf({ ground, trim, hour }: Turns): Dress {
-  const shift = hues[ground] ?? 0
+type Change = (colour: Hsl) => Hsl
+
+/** Brass as it is drawn, silver, copper, black. */
+const metals: readonly (Change | undefined)[] = [
+  undefined,
+  ({ saturation, light }) => ({
+    hue: 212,
+    saturation: saturation * 0.16,
+    light: Math.min(1, light * 1.1),
+  }),
+  ({ hue, saturation, light }) => ({
+    hue: hue - 24,
+    saturation: Math.min(1, saturation * 1.1),
+    light: light * 0.86,
+  }),
+  ({ saturation, light }) => ({ hue: 225, saturation: saturation * 0.26, light: light * 0.46 }),
+]
+
+/** What has no colour of its own, as iron, has that of its metal: as it is drawn, bright, copper, black. */
+const dull: readonly (Change | undefined)[] = [
+  undefined,
+  ({ hue, saturation, light }) => ({ hue, saturation, light: Math.min(0.94, light * 1.5) }),
+  ({ light }) => ({ hue: 18, saturation: 0.42, light: light * 1.1 }),
+  ({ hue, saturation, light }) => ({ hue, saturation, light: light * 0.7 }),
+]
+/** Under a coat of paint it is no metal any more. */
+const [paintHue, paintSaturation] = [28, 0.34]
+
+/** Brass, gold, wood and sandstone, by hue and by how full they are. */
+const isMetal = ({ hue, saturation }: Hsl) =>
+  hue > 18 && hue < 52 && saturation > 0.28 && saturation < 0.86
+const isDull = ({ saturation, light }: Hsl) => saturation < 0.16 && light > 0.08 && light < 0.9
+const isCream = ({ saturation, light }: Hsl) => light > 0.66 && saturation < 0.56
+const isPale = ({ saturation, light }: Hsl) => light > 0.72 && saturation < 0.9
+const isDark = ({ light }: Hsl) => light < 0.3
+
+/** How far what gives light turns with all else. */
+const lightShift = 0.14
+/** Moon, sun and lit windows stay what they are. */
+const isLight = ({ hue, saturation, light }: Hsl) =>
+  light > 0.86 || (light > 0.6 && saturation > 0.5 && hue > 18 && hue < 64)
+
+const turned = (colour: Hsl, shift: number): Hsl => ({ ...colour, hue: colour.hue + shift })
+
+function coatOf({ coat, trim }: Pick<Turns, 'coat' | 'trim'>): Change {
+  const shift = coats[coat] ?? 0
+  const paper = papers[coat]
   const metal = metals[trim]
-  return {
-    scene: tintBy(`scene ${shift}`, (colour) => ({ ...colour, hue: colour.hue + shift })),
-    cabinet: tintBy(`cabinet ${shift} ${trim}`, (colour) => {
-      if (!metal || !isMetal(colour.hue, colour.saturation)) {
-        return { ...colour, hue: colour.hue + shift }
-      }
-      return {
-        hue: colour.hue + metal.hue,
-        saturation: Math.min(1, colour.saturation * metal.saturation),
-        light: Math.min(1, colour.light * metal.light),
-      }
-    }),
-    isMirrored: hour % 2 === 1,
-    wash: washes[hour],
+  const iron = ironOf({ coat, trim })
+  return (colour) => {
+    if (metal && isMetal(colour)) return metal(colour)
+    if (isDull(colour)) return iron(colour)
+    return paper !== undefined && isCream(colour) ? onPaper(colour, paper) : turned(colour, shift)
   }
 }
 
-/** A symbol of the family with what it pictures in this title. */
-export type DressedSymbol = {
-  readonly symbol: FamilySymbol
-  readonly pictured: Pictured | undefined
-  /** What it pictures, where that is an emblem. */
-  readonly emblem: GameEmblemName | undefined
+function ironOf({ coat, trim }: Pick<Turns, 'coat' | 'trim'>): Change {
+  const shift = coats[coat] ?? 0
+  const metal: Change = dull[trim] ?? ((colour) => colour)
+  if (shift === 0) return metal
+  return (colour) => ({
+    hue: paintHue + shift,
+    saturation: paintSaturation,
+    light: metal(colour).light,
+  })
 }
 
-/**
- * The symbols of a title for these roles. The wild pictures the title's own emblem; another symbol that has the same one
- * takes the next of the family's list.
- */
-export function dressSymbols(
-  symbols: readonly FamilySymbol[],
-  roles: readonly ReelRole[],
-  [own, variant]: readonly [GameEmblemName, number],
-  spare: readonly GameEmblemName[],
-): DressedSymbol[] {
-  const used = new Set<GameEmblemName | undefined>([own, ...symbols.map(({ emblem }) => emblem)])
-  const next = spare.find((name) => !used.has(name))
-  const met = new Map<ReelRole, number>()
-  return roles.map((role) => {
-    const ofRole = symbols.filter((symbol) => symbol.role === role)
-    const at = met.get(role) ?? 0
-    met.set(role, at + 1)
-    const symbol = ofRole[at % ofRole.length] ?? symbols[0]
-    if (!symbol) throw new Error(`no symbol for ${role}`)
-    if (role === 'wild' && symbol.emblem) return { symbol, pictured: [own, variant], emblem: own }
-    const isTaken = symbol.emblem === own && roles.includes('wild')
-    const emblem = isTaken ? next : symbol.emblem
-    return { symbol, pictured: isTaken ? next : undefined, emblem }
-  })
+/** What symbols lie on takes the colours of the cabinet; what is painted on it keeps its own. */
+function cellsOf({ coat, trim }: Pick<Turns, 'coat' | 'trim'>): Change {
+  const shift = coats[coat] ?? 0
+  const paper = papers[coat]
+  const iron = ironOf({ coat, trim })
+  return (colour) => {
+    if (isPale(colour)) return paper === undefined ? colour : onPaper(colour, paper)
+    if (isDull(colour)) return { ...iron(colour), light: colour.light }
+    return isDark(colour) ? turned(colour, shift) : colour
+  }
+}
+
+const onPaper = ({ light }: Hsl, hue: number): Hsl => ({
+  hue,
+  saturation: 0.62,
+  light: light * 0.95,
+})
+
+export function dressOf(turns: Turns, emblem: Pictured): Dress {
+  const { ground, coat, trim, hour, shot, crest } = turns
+  const shift = grounds[ground] ?? 0
+  const light = (of: Hour) => lightOf(hour, of)
+  const scenes = new Map<Hour, Tint>()
+  return {
+    scene(of) {
+      const { name, colour } = light(of)
+      const made =
+        scenes.get(of) ??
+        tintBy(`scene ${shift} ${name}`, (own) =>
+          turned(colour(own), isLight(own) ? shift * lightShift : shift),
+        )
+      scenes.set(of, made)
+      return made
+    },
+    cabinet: tintBy(`cabinet ${coat} ${trim}`, coatOf({ coat, trim })),
+    cells: tintBy(`cells ${coat} ${trim}`, cellsOf({ coat, trim })),
+    shot: shots[shot] ?? { scale: 1, isMirrored: false },
+    light,
+    crest: crests[crest] ?? [],
+    emblem,
+  }
 }

@@ -39,6 +39,8 @@ export type FamilyCabinet = {
     height: number,
     kind: PlateKind,
   ): void
+  /** What shows a title's own emblem large, in the material of the place; about its middle, 100 to each side. */
+  crest(context: Context, pictured: Pictured): void
   /** An empty place of hold and win, about its middle. */
   socket(context: Context, width: number, height: number): void
   /** The button, 96 across about its middle. */
@@ -167,7 +169,7 @@ export type Wipe =
 export type Family = {
   /** The name of its folder. */
   readonly id: string
-  /** What a symbol pictures whose own emblem the title's wild has. */
+  /** Emblems that fit the place, and stand in for those of its symbols where a title wants others. */
   readonly spare: readonly GameEmblemName[]
   /** Height of a cell in its widths. */
   readonly aspect: number
@@ -187,6 +189,8 @@ export type Family = {
   readonly footInk: string
   /** What the words of the foot stand on. */
   readonly footGround: string
+  /** What the name on the cabinet is written in, and all that it stands on. */
+  readonly nameLook: { readonly inks: readonly string[]; readonly grounds: readonly string[] }
   readonly plateInk: string
   readonly plateGround: string
   readonly spinInk: string

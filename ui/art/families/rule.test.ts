@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { familiesCalled } from './called.ts'
 import { assignFamilies, familyOf } from './rule.ts'
-import { turnsOf } from './turns.ts'
+import { turnsOf, type Turns } from './turns.ts'
 
 const title = (name: string, code = 'code') => ({ name, vendor: 'HARLOW', code })
 
@@ -46,9 +46,9 @@ describe('[A9] the family of a title', () => {
 describe('[A9] the turns of a title', () => {
   it('are by vendor and code alone, and reach every value', () => {
     const all = Array.from({ length: 400 }, (_, at) => turnsOf({ vendor: 'MOSS', code: `t-${at}` }))
-    const seen = (turn: 'ground' | 'trim' | 'hour' | 'key' | 'tempo' | 'accent') =>
-      new Set(all.map((turns) => turns[turn])).size
-    expect([seen('ground'), seen('trim'), seen('hour')]).toEqual([5, 4, 4])
+    const seen = (turn: keyof Turns) => new Set(all.map((turns) => turns[turn])).size
+    const look = ['ground', 'coat', 'trim', 'hour', 'shot', 'crest', 'cast'] as const
+    expect(look.map(seen)).toEqual([6, 5, 4, 4, 4, 3, 6])
     expect([seen('key'), seen('tempo'), seen('accent')]).toEqual([6, 3, 3])
     expect(turnsOf({ vendor: 'MOSS', code: 't-1' })).toEqual(all[1])
   })

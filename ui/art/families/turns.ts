@@ -1,32 +1,38 @@
 /** What a title is known by for ever, whatever it is called. */
 export type TitleKey = { readonly vendor: string; readonly code: string }
 
-/** What of a family differs from title to title, each turn by itself. */
-export type Turns = {
-  /** Hue of scene and cabinet: one of five. */
-  readonly ground: number
-  /** The metal: brass, silver, copper, black. */
-  readonly trim: number
-  /** Where sun and moon stand, and the light: one of four. */
-  readonly hour: number
-  /** The root of its scale: one of six. */
-  readonly key: number
-  /** How fast its bed goes: one of three. */
-  readonly tempo: number
-  /** Which of its instruments leads: one of three. */
-  readonly accent: number
-}
+/** How many values each turn has. */
+const counts = {
+  ground: 6,
+  coat: 5,
+  trim: 4,
+  hour: 4,
+  shot: 4,
+  crest: 3,
+  cast: 6,
+  key: 6,
+  tempo: 3,
+  accent: 3,
+} as const
+
+/**
+ * What of a family differs from title to title, each turn by itself: the hue of the scene, that of the cabinet, its metal, the
+ * hour (where light comes from, and how much of it), from where the scene is seen, where the title's crest stands, which
+ * emblems stand in for the family's own on its reels; the root of its scale, how fast its bed goes, which instrument leads.
+ */
+export type Turns = { readonly [Turn in keyof typeof counts]: number }
+
+/** The turns that are seen at a glance. */
+export const seenTurns = ['ground', 'coat', 'trim', 'hour', 'shot', 'crest'] as const
+
+/** With this word no two titles of one family look alike that stand near one another in the first catalogue. */
+const salt = '1kpd'
+
+const turnNames = Object.keys(counts) as (keyof Turns)[]
 
 export function turnsOf({ vendor, code }: TitleKey): Turns {
-  const turn = (of: keyof Turns, count: number) => hashText(`${of}/${vendor}/${code}`) % count
-  return {
-    ground: turn('ground', 5),
-    trim: turn('trim', 4),
-    hour: turn('hour', 4),
-    key: turn('key', 6),
-    tempo: turn('tempo', 3),
-    accent: turn('accent', 3),
-  }
+  const turn = (of: keyof Turns) => hashText(`${of}${salt}/${vendor}/${code}`) % counts[of]
+  return Object.fromEntries(turnNames.map((name) => [name, turn(name)])) as Turns
 }
 
 export const hashTitle = ({ vendor, code }: TitleKey): number => hashText(`${vendor}/${code}`)

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
 import { toldContext } from '../testing/told-canvas.ts'
-import { arcLetters, inTwo, isJoined, signsOf } from './lettering.ts'
+import { arcLetters, isJoined, signsOf } from './lettering.ts'
 
 it('counts signs as people do: no mark is parted from its letter', () => {
   expect(signsOf('ก็ดี')).toEqual(['ก็', 'ดี'])
   expect(signsOf('é👩‍🚀!')).toEqual(['é', '👩‍🚀', '!'])
-})
-
-it('breaks a name in two lines of about the same length, and one without a blank not at all', () => {
-  expect(inTwo('The Old Man and the Sea')).toEqual(['The Old Man', 'and the Sea'])
-  expect(inTwo('深い海の女王')).toEqual(['深い海の女王'])
 })
 
 it('writes a name whose letters join in one piece, also along an arc', () => {

@@ -179,15 +179,6 @@ export const signsOf = (text: string): readonly string[] =>
 /** Scripts whose letters change or join with their neighbours, or run from the right, are not written sign by sign. */
 export const isJoined = (text: string): boolean => /[\u0590-\u08ff\u0900-\u0dff]/u.test(text)
 
-/** A text in two lines of about the same length; one where it has no blank. */
-export function inTwo(text: string): readonly string[] {
-  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index)
-  const [best] = blanks.sort(
-    (a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2),
-  )
-  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)]
-}
-
 /** Letters along an arc. */
 export function arcLetters(
   context: Context,

@@ -1,3 +1,4 @@
+import { luminanceOf } from './luminance.ts'
 import type { Context } from './types.ts'
 
 /** Turns every colour that is drawn with into another. The name says which change it is. */
@@ -13,6 +14,18 @@ export function tint(context: Context, next: Tint | undefined): void {
   if (next) tints.set(context, next)
   else tints.delete(context)
   if (!isKnown && next) wrap(context)
+}
+
+/** Draws something in its own colours, whatever change is set. */
+export function untinted(context: Context, draw: () => void): void {
+  const set = tints.get(context)
+  if (!set) {
+    draw()
+    return
+  }
+  tints.delete(context)
+  draw()
+  tints.set(context, set)
 }
 
 const wrapped = new WeakSet<Context>()
@@ -50,24 +63,55 @@ export type Hsl = { readonly hue: number; readonly saturation: number; readonly 
 
 const mostKnown = 4000
 
-/** A change of hue, saturation and light; what is no colour in figures stays as it is. */
+/**
+ * A change of hue, saturation and light; what is no colour in figures stays as it is. However its hue turns, a colour stays as
+ * bright as the change of its light alone leaves it: what could be read on another can be read on it still.
+ */
 export function tintBy(name: string, change: (colour: Hsl) => Hsl): Tint {
   const known = new Map<string, string>()
+  // Colours that flicker differ in nothing but how much shines through them.
+  const turned = new Map<number, string>()
   return {
     name,
     change(colour) {
       const seen = known.get(colour)
       if (seen !== undefined) return seen
       const read = readColour(colour)
-      // Colours that flicker are written anew in every frame.
+      if (!read) return colour
       if (known.size > mostKnown) known.clear()
-      const made = read ? writeColour(change(toHsl(read)), read[3]) : colour
+      const [red, green, blue, alpha] = read
+      const solid = (red << 16) | (green << 8) | blue
+      let channels = turned.get(solid)
+      if (channels === undefined) {
+        channels = turn([red, green, blue], change)
+        turned.set(solid, channels)
+      }
+      const made = `rgba(${channels},${alpha})`
       known.set(colour, made)
       return made
     },
   }
 }
 
+function turn(channels: Rgb, change: (colour: Hsl) => Hsl): string {
+  const before = toHsl(channels)
+  const after = change(before)
+  const asBright = luminanceOf(toRgb({ ...before, light: after.light }))
+  return toRgb(atLuminance(after, asBright)).join()
+}
+
+/** The colour of this hue that is as bright as this. */
+function atLuminance(colour: Hsl, wanted: number): Hsl {
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 12; step += 1) {
+    const light = (low + high) / 2
+    if (luminanceOf(toRgb({ ...colour, light })) < wanted) low = light
+    else high = light
+  }
+  return { ...colour, light: (low + high) / 2 }
+}
+
+type Rgb = readonly [red: number, green: number, blue: number]
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
 /** A colour as the drawings write it: three, six or eight hexadecimal digits, or rgb with or without alpha. */
@@ -86,7 +130,7 @@ export function readColour(colour: string): Rgba | undefined {
   return [red, green, blue, alpha]
 }
 
-function toHsl([red, green, blue]: Rgba): Hsl {
+function toHsl([red, green, blue]: Rgb): Hsl {
   const [r, g, b] = [red / 255, green / 255, blue / 255]
   const most = Math.max(r, g, b)
   const least = Math.min(r, g, b)
@@ -98,11 +142,11 @@ function toHsl([red, green, blue]: Rgba): Hsl {
   return { hue: sixth * 60, saturation: spread / (1 - Math.abs(2 * light - 1)), light }
 }
 
-function writeColour({ hue, saturation, light }: Hsl, alpha: number): string {
+function toRgb({ hue, saturation, light }: Hsl): Rgb {
   const reach = saturation * Math.min(light, 1 - light)
   const channel = (shift: number) => {
     const at = (((shift + hue / 30) % 12) + 12) % 12
     return Math.round(255 * (light - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1))))
   }
-  return `rgba(${channel(0)},${channel(8)},${channel(4)},${alpha})`
+  return [channel(0), channel(8), channel(4)]
 }

@@ -1,3 +1,4 @@
+import { luminanceOf } from '../stage/luminance.ts'
 import { readColour } from '../stage/tint.ts'
 
 /** How much one colour stands out from another, as WCAG counts it. */
@@ -7,9 +8,6 @@ export function contrastOf(one: string, other: string): number {
 }
 
 function lightness(colour: string): number {
-  const [red, green, blue] = (readColour(colour) ?? [0, 0, 0]).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  const [red = 0, green = 0, blue = 0] = readColour(colour) ?? []
+  return luminanceOf([red, green, blue])
 }

@@ -13,7 +13,6 @@ import { describeGrid } from './describe.ts'
 import { shownOf } from './pays.ts'
 import { isFree, placeShow } from './place/place-show.ts'
 import { PlaceView, type PlaceHandle } from './place/place-view.tsx'
-import { plateTitle } from './place/plate-title.ts'
 import { useSubject } from './place/use-subject.ts'
 import { pictureOf } from './playback.ts'
 import { ResultLine } from './result-line.tsx'
@@ -69,7 +68,7 @@ function Frames(props: Props & { readonly shown: SlotShown }) {
       <PlaceView
         face={face}
         subject={subject}
-        title={plateTitle(title.name)}
+        title={title.name.trim()}
         first={frame ? pictureOf(frame, face, stake, onCoin) : { grid: [] }}
         still
         label={frame ? describeGrid(frame, look, t) : ''}

@@ -27,7 +27,6 @@ import { OwnStanding } from './own-standing.tsx'
 import { PaytableDialog } from './paytable-dialog.tsx'
 import { endingOf, shownOf } from './pays.ts'
 import { bigWordOf, placeShow } from './place/place-show.ts'
-import { plateTitle } from './place/plate-title.ts'
 import { PlaceView, type PlaceHandle } from './place/place-view.tsx'
 import { SpinFace } from './place/spin-face.tsx'
 import { useOrchestra } from './place/use-orchestra.ts'
@@ -126,7 +125,7 @@ export function SlotTheatre({ face, family }: Props) {
         <PlaceView
           face={face}
           subject={subject}
-          title={plateTitle(game.name)}
+          title={game.name.trim()}
           first={first}
           still={still}
           label={frame ? describeGrid(frame, look, t) : t('arcade.reels')}
@@ -196,7 +195,7 @@ export function SlotTheatre({ face, family }: Props) {
         currency={currency}
         roundMs={table.roundMs}
         family={family}
-        title={plateTitle(game.name)}
+        title={game.name.trim()}
       />
     </main>
   )

@@ -282,7 +282,7 @@ describe('[CL29] a slot of a drawn family', () => {
     openArcadeAt(playAddress, inItsPlace())
     await userEvent.click(await spinButton())
     await waitFor(() => expect(ending()).toBe('win'), { timeout: 5000 })
-    expect(resultText()).toMatch(/Line \d+, 3 × turtle.*PHP 120\.00/)
+    expect(resultText()).toMatch(/Line \d+, 3 × anchor.*PHP 120\.00/)
     expect(document.querySelectorAll('[role="status"]')).toHaveLength(1)
   })
 
@@ -308,9 +308,9 @@ describe('[CL29] a slot of a drawn family', () => {
     const replay = await waitFor(
       () => document.querySelector('.slot-replay') ?? Promise.reject(new Error('none')),
     )
-    expect(textOf(replay)).toMatch(/Line \d+, 3 × turtle.*PHP 120\.00/)
+    expect(textOf(replay)).toMatch(/Line \d+, 3 × anchor.*PHP 120\.00/)
     expect(replay.querySelector('canvas.replay-stage')?.getAttribute('aria-label')).toContain(
-      'turtle',
+      'anchor',
     )
   })
 })

@@ -6,7 +6,7 @@ import { paintSymbol } from './place/paint-symbol.ts'
 type Props = { readonly pictured: PicturedSymbol; readonly size: number }
 
 /** One symbol as it stands on the reels; its name is written beside it. */
-export function SymbolPicture({ pictured: { family, symbol }, size }: Props) {
+export function SymbolPicture({ pictured: { family, dress, symbol }, size }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current
@@ -17,8 +17,8 @@ export function SymbolPicture({ pictured: { family, symbol }, size }: Props) {
     element.height = size * pixels
     context.scale(pixels, pixels)
     context.translate(size / 2, size / 2)
-    paintSymbol(context, family, symbol, size * 0.96, size * 0.96)
-  }, [family, symbol, size])
+    paintSymbol(context, { family, dress }, symbol, size * 0.96, size * 0.96)
+  }, [family, dress, symbol, size])
   return (
     <canvas
       ref={canvas}

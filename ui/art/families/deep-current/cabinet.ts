@@ -1,14 +1,70 @@
 import type { FamilyCabinet } from '../family.ts'
-import type { Context } from '../../stage/types.ts'
+import type { Box, Context } from '../../stage/types.ts'
 import type { Lettering } from '../../stage/lettering.ts'
 import { linear, radial, panel, disc, polygon } from '../../stage/brush.ts'
-import { arcLetters, fitSize } from '../../stage/lettering.ts'
+import { arcLetters, fitSize, widthOf } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import { TURN } from '../../stage/shapes.ts'
+import { crest } from './crest.ts'
 
 const brass = (context: Context, left: number, x1: number) =>
   linear(context, left, 0, x1, 0, '#7a5220', '#e9c377', '#b8863a', '#f2d592', '#7d5522')
 
+/** What the name is written in, and the enamel that it stands on. */
+export const nameLook = { inks: ['#fff6d8'], grounds: ['#06304e'] } as const
+
+const nameStyle: Lettering = {
+  face: 'H',
+  weight: 700,
+  upper: true,
+  tracking: 0.16,
+  fill: nameLook.inks[0],
+}
+
+/** A band of enamel along the dome bears the name; a long one stands straight, in lines. */
+function writeOnDome(
+  context: Context,
+  box: Box,
+  domeY: number,
+  domeRadius: number,
+  width: number,
+): void {
+  const [usual, most, from] = box.phone ? [21, width * 0.66, 23] : [38, width * 0.58, 44]
+  const size = fitSize(context, box.title, usual, most, nameStyle)
+  const radius = domeRadius - from
+  const high = box.phone ? 36 : 62
+  const y = domeY - radius
+  const rim = [
+    ['#5a3c12', high + 6],
+    ['#f2d592', high + 2],
+    [nameLook.grounds[0], high - 2],
+  ] as const
+  if (size < usual * 0.62) {
+    for (const [colour, tall] of rim) {
+      const wide = most + tall * 0.5
+      panel(context, box.middleX - wide / 2, y - tall / 2, wide, tall, tall * 0.3, colour)
+    }
+    const room = { size: usual, width: most, height: high * 0.86 }
+    const style = { ...nameStyle, upper: false, tracking: 0.02 }
+    writeName(context, box.title, box.middleX, y, room, style)
+    return
+  }
+  const reach = Math.min(most, widthOf(context, box.title, size, nameStyle)) / 2
+  const angle = (reach + high * 0.3) / radius
+  context.beginPath()
+  context.arc(box.middleX, domeY, radius, -Math.PI / 2 - angle, -Math.PI / 2 + angle)
+  context.lineCap = 'round'
+  for (const [colour, line] of rim) {
+    context.strokeStyle = colour
+    context.lineWidth = line
+    context.stroke()
+  }
+  context.lineCap = 'butt'
+  arcLetters(context, box.title, box.middleX, domeY, radius, size, nameStyle)
+}
+
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 12 : 44
@@ -151,28 +207,7 @@ export const cabinet: FamilyCabinet = {
     context.lineWidth = 3
     context.stroke()
     context.restore()
-    const style: Lettering = { face: 'H', weight: 300, upper: true, tracking: 0.3, fill: '#3a2406' }
-    const fontSize = fitSize(context, box.title, box.phone ? 19 : 34, width * 0.56, {
-      ...style,
-    })
-    arcLetters(
-      context,
-      box.title,
-      box.middleX,
-      domeY + 1,
-      domeRadius - (box.phone ? 24 : 46),
-      fontSize,
-      { ...style, fill: 'rgba(255,244,210,.8)' },
-    )
-    arcLetters(
-      context,
-      box.title,
-      box.middleX,
-      domeY,
-      domeRadius - (box.phone ? 24 : 46),
-      fontSize,
-      style,
-    )
+    writeOnDome(context, box, domeY, domeRadius, width)
     panel(
       context,
       box.middleX - reelsWidth * 0.32,

@@ -1,6 +1,6 @@
 import type { Family } from '../family.ts'
 import { scene } from './scene.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { symbols } from './symbols.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
@@ -17,6 +17,7 @@ export const family: Family = {
   wipe: 'sink',
   cabinetSide: 90,
   footInk: '#d8f4ff',
+  nameLook,
   plateInk: '#d8f4ff',
   sumStyle: {
     face: 'H',

@@ -1,10 +1,12 @@
 import type { FamilyCabinet } from '../family.ts'
 import type { Context, Points } from '../../stage/types.ts'
 import { linear, radial, panel, disc, polygon } from '../../stage/brush.ts'
-import { letters, fitSize } from '../../stage/lettering.ts'
+import type { Lettering } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import { grain } from '../../stage/scenery.ts'
 import { TURN } from '../../stage/shapes.ts'
 import { rivet } from './pieces.ts'
+import { crest } from './crest.ts'
 
 const iron = (
   context: Context,
@@ -27,7 +29,20 @@ const iron = (
   context.restore()
 }
 
+/** What the name is written in, and what it stands on. */
+export const nameLook = { inks: ['#fff6c8', '#ffc24a', '#ff9a3c'], grounds: ['#100e10'] } as const
+
+const nameStyle: Lettering = {
+  face: 'H',
+  weight: 800,
+  upper: true,
+  tracking: 0.04,
+  fill: nameLook.inks,
+  glow: ['rgba(255,100,10,.55)', 0.22],
+}
+
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 15 : 52
@@ -99,7 +114,7 @@ export const cabinet: FamilyCabinet = {
       rivet(context, outer - (box.phone ? 6 : 18), y, rivetRadius)
     }
     // The name is stamped through the plate: fire is seen behind the letters.
-    const barWidth = reelsWidth * (box.phone ? 0.8 : 0.6)
+    const barWidth = reelsWidth * (box.phone ? 0.84 : 0.68)
     const barHeight = box.phone ? 44 : 64
     const barY = topY + (box.phone ? 22 : 26)
     panel(
@@ -109,32 +124,16 @@ export const cabinet: FamilyCabinet = {
       barWidth,
       barHeight,
       6,
-      '#121113',
+      nameLook.grounds[0],
       '#8a847a',
       2.5,
     )
-    letters(
-      context,
-      box.title,
-      box.middleX,
-      barY + barHeight / 2,
-      fitSize(context, box.title, box.phone ? 34 : 52, barWidth * 0.84, {
-        face: 'H',
-        weight: 900,
-        upper: true,
-        squeeze: 0.86,
-        tracking: 0.1,
-      }),
-      {
-        face: 'H',
-        weight: 900,
-        upper: true,
-        squeeze: 0.86,
-        tracking: 0.1,
-        fill: ['#fff6c8', '#ffb02c', '#f0520c'],
-        glow: ['rgba(255,100,10,.9)', 0.35],
-      },
-    )
+    const room = {
+      size: box.phone ? 32 : 50,
+      width: barWidth * (box.phone ? 0.84 : 0.88),
+      height: barHeight * 0.84,
+    }
+    writeName(context, box.title, box.middleX, barY + barHeight / 2 + 1, room, nameStyle)
     for (const side of [-1, 1])
       rivet(context, box.middleX + side * (barWidth / 2 - 14), barY + barHeight / 2, rivetRadius)
     panel(

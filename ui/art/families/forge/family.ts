@@ -1,6 +1,6 @@
 import type { Family } from '../family.ts'
 import { scene } from './scene.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { symbols } from './symbols.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
@@ -17,6 +17,7 @@ export const family: Family = {
   wipe: 'burn',
   cabinetSide: 100,
   footInk: '#ffd8a0',
+  nameLook,
   plateInk: '#ffd8a0',
   dim: 0.38,
   litTile: true,

@@ -1,9 +1,11 @@
 import type { FamilyCabinet } from '../family.ts'
 import type { Context } from '../../stage/types.ts'
 import { pen, linear, radial, panel, disc, polygon, glow, stamp } from '../../stage/brush.ts'
-import { letters, fitSize } from '../../stage/lettering.ts'
+import type { Lettering } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import { TURN, between } from '../../stage/shapes.ts'
 import { JD, LQ, GOLD } from './pieces.ts'
+import { crest } from './crest.ts'
 
 const lattice = (
   context: Context,
@@ -37,7 +39,13 @@ const lattice = (
   context.restore()
 }
 
+/** What the name is written in, and what it stands on. */
+export const nameLook = { inks: ['#fff6d4', '#ffd777'], grounds: ['#0c2436'] } as const
+
+const nameStyle: Lettering = { face: 'B', weight: 700, tracking: 0.03, fill: nameLook.inks }
+
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 15 : 70
@@ -178,7 +186,7 @@ export const cabinet: FamilyCabinet = {
         GOLD,
         1.2,
       )
-    const barWidth = reelsWidth * (box.phone ? 0.62 : 0.44)
+    const barWidth = reelsWidth * (box.phone ? 0.7 : 0.56)
     const barHeight = box.phone ? 46 : 74
     const barY = ry - (box.phone ? 34 : 40)
     panel(
@@ -188,7 +196,7 @@ export const cabinet: FamilyCabinet = {
       barWidth,
       barHeight,
       4,
-      '#102a3c',
+      nameLook.grounds[0],
       GOLD,
       box.phone ? 3 : 6,
     )
@@ -203,18 +211,12 @@ export const cabinet: FamilyCabinet = {
       'rgba(226,178,84,.55)',
       1.2,
     )
-    letters(
-      context,
-      box.title,
-      box.middleX,
-      barY + barHeight / 2,
-      fitSize(context, box.title, box.phone ? 24 : 40, barWidth * 0.8, {
-        face: 'B',
-        weight: 400,
-        tracking: 0.04,
-      }),
-      { face: 'B', weight: 400, tracking: 0.04, fill: ['#fff3c4', '#e2a83c'] },
-    )
+    const room = {
+      size: box.phone ? 29 : 46,
+      width: barWidth * 0.88,
+      height: barHeight * 0.78,
+    }
+    writeName(context, box.title, box.middleX, barY + barHeight / 2 + 1, room, nameStyle)
     panel(context, left - 9, top - 7, reelsWidth + 18, reelsHeight + 14, 4, '#3d0a12', GOLD, 2)
     context.save()
     context.globalAlpha = 0.4

@@ -1,25 +1,12 @@
 import type { FamilyCabinet } from '../family.ts'
 import { linear, panel, disc, oval, stamp } from '../../stage/brush.ts'
-import {
-  fitSize,
-  inTwo,
-  isJoined,
-  letters,
-  signsOf,
-  type Lettering,
-} from '../../stage/lettering.ts'
-import { TURN, pick } from '../../stage/shapes.ts'
+import { TURN } from '../../stage/shapes.ts'
 import { paperLantern, tassel } from './pieces.ts'
-
-/** A name whose letters join does not hang in lanterns. */
-const plainName: Lettering = {
-  face: 'B',
-  weight: 800,
-  fill: '#ffd98a',
-  stroke: ['#3a0a10', 0.12],
-}
+import { crest } from './crest.ts'
+import { hangName } from './name.ts'
 
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 8 : 30
@@ -118,71 +105,7 @@ export const cabinet: FamilyCabinet = {
     )
   },
   fore(context, time, box, _key, event, spin) {
-    // The title hangs on a string, one lantern a letter.
-    const lines = box.phone ? inTwo(box.title) : [box.title]
-    lines.forEach((line, lineIndex) => {
-      if (isJoined(line)) {
-        const at = box.top - (box.phone ? 122 - lineIndex * 46 : 132)
-        const size = fitSize(context, line, box.phone ? 26 : 44, box.reelsWidth * 0.8, plainName)
-        letters(context, line, box.middleX, at, size, plainName)
-        return
-      }
-      const signs = signsOf(line)
-      const count = signs.length
-      const gap = box.phone
-        ? Math.min(31, (box.stageWidth - 40) / count)
-        : Math.min(58, (box.reelsWidth / count) * 1.05)
-      const radius = gap * 0.46
-      const y = box.top - (box.phone ? 128 - lineIndex * 46 : 132)
-      context.strokeStyle = '#1b0a10'
-      context.lineWidth = 2
-      context.beginPath()
-      context.moveTo(box.middleX - (count / 2 + 0.7) * gap, y - radius - 16)
-      context.quadraticCurveTo(
-        box.middleX,
-        y + radius * 0.2,
-        box.middleX + (count / 2 + 0.7) * gap,
-        y - radius - 16,
-      )
-      context.stroke()
-      signs.forEach((ch, i) => {
-        if (ch === ' ') return
-        const part = ((i + 0.5) / count) * 2 - 1
-        const x = box.middleX + ((part * count) / 2) * gap
-        const atY = y - 8 + (1 - part * part) * 14
-        const kick =
-          spin >= 0 && spin < 1.4 ? Math.sin(spin * 9 - i * 0.5) * 0.12 * (1.4 - spin) : 0
-        context.save()
-        context.translate(x, atY - radius)
-        context.rotate(Math.sin(time * 1.3 + i * 0.7) * 0.05 + kick)
-        const wave = event.tier > 2 ? 0.6 + 0.4 * Math.sin(time * 6 - i * 0.6) : 1
-        stamp(
-          context,
-          `t${radius | 0}${i % 3}`,
-          0,
-          radius * 1.1,
-          radius * 2.4,
-          (inner) =>
-            paperLantern(
-              inner,
-              0,
-              0,
-              radius,
-              pick(['#ff8a3c', '#f4513c', '#ffb648'], i % 3),
-              '#8d1414',
-              0.9,
-            ),
-          0,
-          wave,
-        )
-        letters(context, ch, 0, radius * 1.1, radius * 1.18, {
-          face: 'B',
-          weight: 800,
-          fill: '#4a0c0a',
-        })
-        context.restore()
-      })
-    })
+    hangName(context, time, box, event, spin)
     for (const side of [-1, 1]) {
       const x =
         side < 0

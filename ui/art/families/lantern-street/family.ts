@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { scene } from './scene.ts'
 import { cabinet } from './cabinet.ts'
+import { nameLook } from './name.ts'
 import { symbols } from './symbols.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
@@ -18,6 +19,7 @@ export const family: Family = {
   wipe: 'rise',
   cabinetSide: 70,
   footInk: '#ffe9c2',
+  nameLook,
   plateInk: '#ffe9c2',
   dim: 0.3,
   sumStyle: {

@@ -3,10 +3,24 @@ import type { Context, Box, Point, Points } from '../../stage/types.ts'
 import type { Lettering } from '../../stage/lettering.ts'
 import { linear, radial, panel, disc, starShape, glow, stamp } from '../../stage/brush.ts'
 import { arcLetters, fitSize } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import { TURN, between } from '../../stage/shapes.ts'
 import { RED, CRM, GOL } from './pieces.ts'
+import { crest } from './crest.ts'
 
 const NAV = '#241047'
+
+/** What the name is written in, and what it stands on. */
+export const nameLook = { inks: ['#fff6cc', '#ffc84a'], grounds: [NAV] } as const
+
+const nameStyle: Lettering = {
+  face: 'B',
+  weight: 900,
+  tracking: 0.02,
+  squeeze: 0.94,
+  fill: nameLook.inks,
+  stroke: ['#120626', 0.1],
+}
 
 const bulbs = (context: Context, points: Points, time: number, fast: boolean) =>
   points.forEach(([x, y], i) => {
@@ -44,6 +58,7 @@ const edge = (box: Box) => {
 }
 
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 16 : 44
@@ -144,7 +159,7 @@ export const cabinet: FamilyCabinet = {
       context.arc((angle + second) / 2, ry + 10 * scale, (second - angle) / 2, 0, Math.PI)
       context.stroke()
     }
-    const barWidth = reelsWidth * (box.phone ? 0.86 : 0.62)
+    const barWidth = reelsWidth * (box.phone ? 0.86 : 0.7)
     const barY = ry - (box.phone ? 50 : 66)
     const barHeight = box.phone ? 46 : 74
     context.beginPath()
@@ -168,24 +183,15 @@ export const cabinet: FamilyCabinet = {
     context.strokeStyle = GOL
     context.lineWidth = 3
     context.stroke()
-    const style: Lettering = {
-      face: 'B',
-      weight: 900,
-      tracking: 0.02,
-      squeeze: 0.92,
-      fill: ['#fff6cc', '#f7b52c'],
-      stroke: ['#120626', 0.1],
+    const usual = box.phone ? 29 : 50
+    const fontSize = fitSize(context, box.title, usual, barWidth * 0.94, nameStyle)
+    const radius = box.phone ? 760 : 1500
+    if (fontSize < usual * 0.62) {
+      const room = { size: usual, width: barWidth * 0.84, height: barHeight * 0.66 }
+      writeName(context, box.title, box.middleX, barY - barHeight * 0.02, room, nameStyle)
+    } else {
+      arcLetters(context, box.title, box.middleX, barY + radius, radius, fontSize, nameStyle)
     }
-    const fontSize = fitSize(context, box.title, box.phone ? 27 : 48, barWidth * 0.94, style)
-    arcLetters(
-      context,
-      box.title,
-      box.middleX,
-      barY + (box.phone ? 760 : 1500),
-      box.phone ? 760 : 1500,
-      fontSize,
-      style,
-    )
     panel(
       context,
       box.middleX - reelsWidth * 0.34,

@@ -1,15 +1,14 @@
 import type { Family } from '../family.ts'
 import { scene } from './scene.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { symbols } from './symbols.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
 import { CRM } from './pieces.ts'
-import { words } from './words.ts'
 
 export const family: Family = {
   id: 'night-circus',
-  spare: words.emblems,
+  spare: ['wheel', 'heart', 'dice', 'card', 'hand', 'drum', 'cat', 'balls'],
   aspect: 1.02,
   top: 206,
   topPhone: 172,
@@ -18,6 +17,7 @@ export const family: Family = {
   wipe: 'iris',
   cabinetSide: 70,
   footInk: '#fff0cc',
+  nameLook,
   plateInk: '#fff0cc',
   dim: 0.3,
   footAt: 66,

@@ -1,10 +1,24 @@
 import type { FamilyCabinet } from '../family.ts'
 import { pen, linear, radial, panel, disc, polygon, starShape, glow } from '../../stage/brush.ts'
-import { letters, fitSize } from '../../stage/lettering.ts'
+import type { Lettering } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import { pick } from '../../stage/shapes.ts'
 import { stone, GL } from './pieces.ts'
+import { crest } from './crest.ts'
+
+/** What the name is written in, and what it stands on. */
+export const nameLook = { inks: ['#fff0c4', '#ffd678'], grounds: ['#331a08'] } as const
+
+const nameStyle: Lettering = {
+  face: 'B',
+  weight: 700,
+  upper: true,
+  tracking: 0.08,
+  fill: nameLook.inks,
+}
 
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top: topTwo, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 14 : 64
@@ -97,27 +111,22 @@ export const cabinet: FamilyCabinet = {
     context.fillStyle = '#d8aa66'
     context.fillRect(leftX - 28 * scale, middleY - 7 * scale, outer - leftX + 56 * scale, 8 * scale)
     panel(context, leftX, top - 2, outer - leftX, 8 * scale, 4 * scale, '#c08a44', '#7a4e1c', 1)
-    const fontSize = fitSize(context, box.title, box.phone ? 26 : 46, reelsWidth * 0.62, {
-      face: 'B',
-      weight: 500,
-      upper: true,
-      tracking: 0.16,
-    })
     const topY = top + (topTwo - top) / 2
-    letters(context, box.title, box.middleX + 1.5, topY + 2, fontSize, {
-      face: 'B',
-      weight: 500,
-      upper: true,
-      tracking: 0.16,
-      fill: 'rgba(255,242,206,.9)',
-    })
-    letters(context, box.title, box.middleX, topY, fontSize, {
-      face: 'B',
-      weight: 500,
-      upper: true,
-      tracking: 0.16,
-      fill: ['#3a1e06', '#7a4a1a'],
-    })
+    const [nameWide, nameHigh] = [reelsWidth * 0.72, box.phone ? 40 : 60]
+    const [nameX, nameY] = [box.middleX - nameWide / 2, topY - nameHigh / 2]
+    panel(
+      context,
+      nameX,
+      nameY,
+      nameWide,
+      nameHigh,
+      nameHigh / 2,
+      nameLook.grounds[0],
+      '#f2d6a0',
+      2.5,
+    )
+    const room = { size: box.phone ? 27 : 44, width: nameWide * 0.86, height: nameHigh * 0.84 }
+    writeName(context, box.title, box.middleX, topY + 1, room, nameStyle)
     const wingX = reelsWidth * 0.44
     for (const side of [-1, 1]) {
       context.save()

@@ -1,6 +1,6 @@
 import type { Family } from '../family.ts'
 import { scene } from './scene.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { symbols } from './symbols.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
@@ -17,6 +17,7 @@ export const family: Family = {
   wipe: 'doors',
   cabinetSide: 110,
   footInk: '#f6e2b4',
+  nameLook,
   plateInk: '#f6e2b4',
   dim: 0.45,
   footAt: 50,

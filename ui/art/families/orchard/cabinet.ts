@@ -1,8 +1,10 @@
 import { disc, linear, oval, panel, pen, polygon, radial } from '../../stage/brush.ts'
-import { fitSize, letters, type Lettering } from '../../stage/lettering.ts'
+import type { Lettering } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import type { Box, Context } from '../../stage/types.ts'
 import type { FamilyCabinet } from '../family.ts'
 import { cream, dark, fresh, green, ruby, wood } from './pieces.ts'
+import { crest } from './crest.ts'
 
 /** Where the stand is, from post to post. */
 const standOf = (box: Box) => {
@@ -108,9 +110,12 @@ function drawAwning(context: Context, box: Box): number {
   return ridge
 }
 
+/** What the name is written in, and the enamel that it stands on. */
+export const nameLook = { inks: [cream], grounds: ['#2f7a34', green] } as const
+
 const nameStyle: Lettering = {
   face: 'B',
-  weight: 600,
+  weight: 700,
   fill: cream,
   shade: ['rgba(10,40,10,.6)', 0.03, 0.04, 1],
 }
@@ -118,7 +123,7 @@ const nameStyle: Lettering = {
 /** Enamel, with a leaf at each end. */
 function drawSign(context: Context, box: Box, y: number): void {
   const x = box.middleX
-  const reach = box.reelsWidth * (box.phone ? 0.4 : 0.27)
+  const reach = box.reelsWidth * (box.phone ? 0.42 : 0.33)
   const high = box.phone ? 26 : 41
   for (const side of [-1, 1]) {
     context.save()
@@ -129,14 +134,15 @@ function drawSign(context: Context, box: Box, y: number): void {
     context.restore()
   }
   oval(context, x, y + 3, reach, high, 'rgba(40,20,0,.3)')
-  const enamel = linear(context, 0, y - high, 0, y + high, dark, green)
+  const enamel = linear(context, 0, y - high, 0, y + high, ...nameLook.grounds)
   oval(context, x, y, reach, high, enamel, cream, box.phone ? 3 : 5)
   oval(context, x, y, reach - 10, high - 9, null, 'rgba(255,250,230,.55)', 1.5)
-  const size = fitSize(context, box.title, box.phone ? 26 : 44, reach * 1.5, nameStyle)
-  letters(context, box.title, x, y, size, nameStyle)
+  const room = { size: box.phone ? 29 : 46, width: reach * 1.56, height: high * 1.3 }
+  writeName(context, box.title, x, y, room, nameStyle)
 }
 
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     drawPosts(context, box)
     for (let reel = 0; reel < box.reels; reel += 1) drawCrate(context, box, reel)

@@ -1,5 +1,5 @@
 import type { Family } from '../family.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { cream, green } from './pieces.ts'
 import { scene } from './scene.ts'
 import { show } from './show.ts'
@@ -19,6 +19,7 @@ export const family: Family = {
   cabinetSide: 80,
   footInk: '#fff8e2',
   footGround: green,
+  nameLook,
   plateInk: '#3a5a1c',
   plateGround: '#fff6e2',
   dim: 0.32,

@@ -1,13 +1,28 @@
 import type { FamilyCabinet } from '../family.ts'
 import type { Lettering } from '../../stage/lettering.ts'
 import { linear, radial, panel, disc, starShape, glow, stamp } from '../../stage/brush.ts'
-import { letters, fitSize } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import { TURN, easeOut } from '../../stage/shapes.ts'
 import { INK, RD, planks } from './pieces.ts'
+import { crest } from './crest.ts'
 
 const TN = '#8a5a30'
 
+/** What the name is written in, and what it stands on. */
+export const nameLook = { inks: ['#9c1c10'], grounds: ['#ffeec2'] } as const
+
+const nameStyle: Lettering = {
+  face: 'B',
+  weight: 900,
+  upper: true,
+  squeeze: 1.06,
+  tracking: 0.02,
+  fill: nameLook.inks[0],
+  shade: ['rgba(58,26,12,.35)', 0.03, 0.04, 2],
+}
+
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const { left, top, reelsWidth, reelsHeight, scale } = box
     const pad = box.phone ? 15 : 56
@@ -52,7 +67,17 @@ export const cabinet: FamilyCabinet = {
     const barWidth = wide * 0.68
     const barHeight = box.phone ? 62 : 92
     const barY = S0 + (box.phone ? 16 : 22)
-    panel(context, box.middleX - barWidth / 2, barY, barWidth, barHeight, 3, '#f2dfb4', INK, 3)
+    panel(
+      context,
+      box.middleX - barWidth / 2,
+      barY,
+      barWidth,
+      barHeight,
+      3,
+      nameLook.grounds[0],
+      INK,
+      3,
+    )
     panel(
       context,
       box.middleX - barWidth / 2 + 7,
@@ -64,23 +89,8 @@ export const cabinet: FamilyCabinet = {
       RD,
       2,
     )
-    const style: Lettering = {
-      face: 'B',
-      weight: 900,
-      upper: true,
-      squeeze: 1.06,
-      tracking: 0.02,
-      fill: RD,
-      shade: ['#3a1a0c', 0.045, 0.05, 4],
-    }
-    letters(
-      context,
-      box.title,
-      box.middleX,
-      barY + barHeight / 2,
-      fitSize(context, box.title, box.phone ? 28 : 50, barWidth * 0.86, style),
-      style,
-    )
+    const room = { size: box.phone ? 30 : 50, width: barWidth * 0.84, height: barHeight * 0.74 }
+    writeName(context, box.title, box.middleX, barY + barHeight / 2, room, nameStyle)
     for (const side of [-1, 1])
       starShape(
         context,

@@ -1,15 +1,14 @@
 import type { Family } from '../family.ts'
 import { scene } from './scene.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { symbols } from './symbols.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
 import { RD } from './pieces.ts'
-import { words } from './words.ts'
 
 export const family: Family = {
   id: 'saloon',
-  spare: words.emblems,
+  spare: ['cactus', 'horseshoe', 'bull', 'rooster', 'card', 'dice', 'flag', 'coin'],
   aspect: 1,
   top: 182,
   topPhone: 158,
@@ -18,6 +17,7 @@ export const family: Family = {
   wipe: 'blinds',
   cabinetSide: 96,
   footInk: '#f6e3b8',
+  nameLook,
   plateInk: '#f6e3b8',
   dim: 0.42,
   footAt: 56,

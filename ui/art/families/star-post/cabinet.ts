@@ -2,8 +2,12 @@ import type { FamilyCabinet } from '../family.ts'
 import { disc, linear, panel, radial, stamp } from '../../stage/brush.ts'
 import { pick } from '../../stage/shapes.ts'
 import type { Box, Context } from '../../stage/types.ts'
-import { lamps } from './lamps.ts'
+import { lamps, nameInk } from './lamps.ts'
 import { bowl, cream, navy, orange, teal, well, yellow } from './pieces.ts'
+import { crest } from './crest.ts'
+
+/** What the name is written in, and what it stands on. */
+export const nameLook = { inks: [nameInk], grounds: [navy] } as const
 
 type Hull = {
   readonly x: number
@@ -146,6 +150,7 @@ function hinges(context: Context, box: Box): void {
 }
 
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const hull = hullOf(box)
     if (!box.phone) {

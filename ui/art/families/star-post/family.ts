@@ -1,15 +1,14 @@
 import type { Family } from '../family.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { cream, navy, yellow } from './pieces.ts'
 import { scene } from './scene.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
 import { symbols } from './symbols.ts'
-import { words } from './words.ts'
 
 export const family: Family = {
   id: 'star-post',
-  spare: words.emblems,
+  spare: ['moon', 'orb', 'planet', 'star', 'sun', 'flag', 'bolt'],
   aspect: 1.08,
   gap: 8,
   top: 170,
@@ -22,6 +21,7 @@ export const family: Family = {
   wipe: 'burst',
   footInk: '#8ff2e4',
   footGround: navy,
+  nameLook,
   plateInk: '#c8f6ee',
   plateGround: navy,
   spinInk: navy,

@@ -1,16 +1,18 @@
 import { disc, surface } from '../../stage/brush.ts'
-import { fitSize, inTwo, letters, setFace, type Lettering } from '../../stage/lettering.ts'
+import { letters, setFace, type Lettering } from '../../stage/lettering.ts'
+import { writeName } from '../../stage/name-lines.ts'
 import type { Context } from '../../stage/types.ts'
-import { yellow } from './pieces.ts'
 
 const off = 'rgba(255,210,74,.09)'
 /** Lamps from top to foot that a letter needs. */
 const letterRows = 11
 const lettering: Lettering = { face: 'H', weight: 800, upper: true, tracking: 0.09 }
+/** Lamps that are lit. */
+export const nameInk = '#ffe08a'
 const plain: Lettering = {
   face: 'H',
   weight: 800,
-  fill: yellow,
+  fill: nameInk,
   glow: ['rgba(255,180,60,.6)', 0.3],
 }
 
@@ -18,7 +20,7 @@ const plain: Lettering = {
 const isCoarse = (text: string) => /^[\u0020-\u024f\u2010-\u201f]*$/.test(text)
 
 /** Smaller lamps run into one another. */
-const smallest = 2.4
+const smallest = 2.6
 
 /** A name in lamps: it is drawn small and read back, lamp by lamp. Longer names have smaller lamps. */
 export function lamps(
@@ -39,13 +41,13 @@ export function lamps(
   const top = y + (height - rows * cell) / 2
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const colour = isLit(column, row) ? yellow : off
-      disc(context, x + (column + 0.5) * cell, top + (row + 0.5) * cell, cell * 0.4, colour)
+      const [colour, size] = isLit(column, row) ? [nameInk, 0.52] : [off, 0.36]
+      disc(context, x + (column + 0.5) * cell, top + (row + 0.5) * cell, cell * size, colour)
     }
   }
 }
 
-/** What lamps cannot show is written plainly: in one line, or in two where that is larger. */
+/** What lamps cannot show is written plainly. */
 function writeLines(
   context: Context,
   text: string,
@@ -54,20 +56,8 @@ function writeLines(
   width: number,
   height: number,
 ): void {
-  const sizeIn = (lines: readonly string[]) =>
-    Math.min(
-      ...lines.map((line) =>
-        fitSize(context, line, (height * 0.62) / lines.length ** 0.5, width * 0.94, plain),
-      ),
-      (height * 0.9) / lines.length,
-    )
-  const [one, two] = [[text], inTwo(text)]
-  const lines = sizeIn(two) > sizeIn(one) ? two : one
-  const size = sizeIn(lines)
-  lines.forEach((line, at) => {
-    const down = ((at + 0.5) * height) / lines.length
-    letters(context, line, x + width / 2, y + down, size, plain)
-  })
+  const room = { size: height * 0.66, width: width * 0.96, height: height * 0.92 }
+  writeName(context, text, x + width / 2, y + height / 2, room, plain)
 }
 
 function readLamps(text: string, width: number, height: number) {

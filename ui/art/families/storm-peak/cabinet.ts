@@ -1,9 +1,11 @@
 import type { FamilyCabinet } from '../family.ts'
 import { disc, linear, panel, polygon } from '../../stage/brush.ts'
-import { fitSize, letters, type Lettering } from '../../stage/lettering.ts'
+import { letters, type Lettering } from '../../stage/lettering.ts'
+import { nameLines, writeName } from '../../stage/name-lines.ts'
 import { numbersFrom, pick, TURN } from '../../stage/shapes.ts'
 import type { Box, Context, Point, Points } from '../../stage/types.ts'
 import { bolt, eachStrike, hexagon, rock } from './pieces.ts'
+import { crest } from './crest.ts'
 
 type Edges = {
   readonly left: number
@@ -100,13 +102,19 @@ function well(context: Context, box: Box): void {
   }
 }
 
+/** What the name is written in, and what it stands on: rock from its lit side to its dark one. */
+export const nameLook = {
+  inks: ['#ffffff', '#e2f3ff', '#b4d2ff'],
+  grounds: ['#3f5488', '#18213f'],
+} as const
+
 const nameStyle: Lettering = {
   face: 'H',
   weight: 800,
   upper: true,
   skew: -0.12,
   tracking: 0.07,
-  fill: ['#ffffff', '#bfe6ff', '#6f9cf0'],
+  fill: nameLook.inks,
   stroke: ['#0c1434', 0.12],
   shade: ['#0c1434', 0.04, 0.06, 3],
 }
@@ -121,9 +129,15 @@ const facetStyle: Lettering = {
 
 /** The name, cut in facets. */
 function name(context: Context, box: Box, { top }: Edges): void {
-  const size = fitSize(context, box.title, box.phone ? 34 : 62, box.reelsWidth * 0.8, nameStyle)
   const y = top + (box.top - 12 - top) / 2 + 6
-  letters(context, box.title, box.middleX, y, size, nameStyle)
+  const room = {
+    size: box.phone ? 34 : 60,
+    width: box.reelsWidth * 0.84,
+    height: box.top - 20 - top,
+  }
+  const { lines, size } = nameLines(context, box.title, room, nameStyle)
+  writeName(context, box.title, box.middleX, y, room, nameStyle)
+  if (lines.length > 1) return
   context.save()
   context.beginPath()
   for (let x = box.middleX - box.reelsWidth / 2; x < box.middleX + box.reelsWidth / 2; x += 26) {
@@ -160,6 +174,7 @@ function ledge(context: Context, box: Box): void {
 }
 
 export const cabinet: FamilyCabinet = {
+  crest,
   cabinet(context, box) {
     const edges = edgesOf(box)
     const outline = outlineOf(box, edges)

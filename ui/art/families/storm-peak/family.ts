@@ -1,14 +1,13 @@
 import type { Family } from '../family.ts'
-import { cabinet } from './cabinet.ts'
+import { cabinet, nameLook } from './cabinet.ts'
 import { scene } from './scene.ts'
 import { show } from './show.ts'
 import { sound } from './sound.ts'
 import { symbols } from './symbols.ts'
-import { words } from './words.ts'
 
 export const family: Family = {
   id: 'storm-peak',
-  spare: words.emblems,
+  spare: ['cauldron', 'gem', 'swords', 'crown', 'key', 'moon', 'star'],
   aspect: 1,
   gap: 8,
   top: 164,
@@ -21,6 +20,7 @@ export const family: Family = {
   wipe: 'split',
   footInk: '#dcefff',
   footGround: '#0a1230',
+  nameLook,
   plateInk: '#dcefff',
   plateGround: '#18214a',
   spinInk: '#fff6d0',

@@ -19,6 +19,13 @@ const usual = { width: 1100, height: 720 }
 /** A cell on a phone is a little higher than wide. */
 const phoneCell = 1.22
 const phoneFoot = 128
+/** Part of a phone's stage that the scene has over the cabinet, unless cells became lower than this for it. */
+const phoneSky = 0.16
+const roomyCell = 76
+/** What is left free at the sides of a phone's reels; many of them have the whole width. */
+const [phoneSides, phoneSidesOfMany] = [40, 18]
+/** From so many rows on cells lie closer together. */
+const manyRows = 6
 
 type Subject = Pick<SlotFace, 'reels' | 'rows'>
 
@@ -47,7 +54,8 @@ function wideLayout(
   const zoom = clamp(Math.min(width / usual.width, height / usual.height), 0.3, 2.5)
   const [stageWidth, stageHeight] = [width / zoom, height / zoom]
   const rows = rowsOf(face)
-  const { gap, aspect, footHeight, top } = family
+  const { aspect, footHeight, top } = family
+  const gap = family.gap * (rows < manyRows ? 1 : 0.5)
   const highest = (stageHeight - top - footHeight - gap * (rows - 1)) / rows
   const widest = (stageWidth - 2 * family.cabinetSide - 60 - gap * (face.reels - 1)) / face.reels
   const cellHeight = Math.min(highest, widest * aspect, largestCell)
@@ -74,12 +82,15 @@ function phoneLayout(
   height: number,
 ): Layout {
   const rows = rowsOf(face)
-  const gap = family.gap * 0.5
+  const isMany = face.reels > 5
+  const gap = family.gap * (isMany ? 0.3 : 0.5)
   // On the smallest screens everything is drawn smaller, so that name, reels and words all fit.
   const zoom = clamp(height / (family.topPhone + phoneFoot + 190), 0.45, 1)
   const [stageWidth, stageHeight] = [width / zoom, height / zoom]
-  const widest = (stageWidth - 40 - gap * (face.reels - 1)) / face.reels
-  const highest = (stageHeight - family.topPhone - phoneFoot - gap * (rows - 1)) / rows
+  const widest =
+    (stageWidth - (isMany ? phoneSidesOfMany : phoneSides) - gap * (face.reels - 1)) / face.reels
+  const room = stageHeight - family.topPhone - phoneFoot - gap * (rows - 1)
+  const highest = Math.max((room - stageHeight * phoneSky) / rows, Math.min(room / rows, roomyCell))
   const high = Math.max(phoneCell, family.aspect * 1.1)
   const cellHeight = Math.min(widest * high, highest, largestCell)
   const used = family.topPhone + cellHeight * rows + gap * (rows - 1) + phoneFoot
@@ -92,7 +103,7 @@ function phoneLayout(
     gap,
     cellWidth: Math.min(widest, cellHeight / family.aspect),
     cellHeight,
-    top: family.topPhone + Math.max(0, stageHeight - used) * 0.35,
+    top: family.topPhone + Math.max(0, stageHeight - used) * 0.62,
   })
 }
 

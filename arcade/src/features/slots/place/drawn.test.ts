@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import words from '@baize/texts/en/arcade-places.json' with { type: 'json' }
 import { allWords } from '@baize/ui/art/families/all-words'
-import { dressSymbols } from '@baize/ui/art/families/dress'
+import { dressSymbols } from '@baize/ui/art/families/cast'
+import { dressOf } from '@baize/ui/art/families/dress'
 import type { Effects, Family, Hour } from '@baize/ui/art/families/family'
 import type { Box, Context } from '@baize/ui/art/stage/types'
+import { turnsOf } from '@baize/ui/art/families/turns'
 import { contrastOf } from '@baize/ui/art/testing/contrast'
 import { exampleBox, stubBrowser, toldContext } from '@baize/ui/art/testing/told-canvas'
 
@@ -74,6 +76,7 @@ function drawShow({ show, cabinet, symbols }: Family, box: Box, context: Context
     cabinet.plate(context, 20, 20, 200, 90, kind)
     show.herald?.(context, box, 9, kind)
   }
+  cabinet.crest(context, ['seven', 0])
   cabinet.socket(context, box.cellWidth, box.cellHeight)
   cabinet.spin(context)
   cabinet.window?.(context, box)
@@ -150,9 +153,11 @@ describe('the drawn families', () => {
     expect(new Set(named).size).toBe(named.length)
     // Whatever the title pictures, no two of its symbols are the same.
     for (const own of new Set(symbols.symbols.map(({ emblem }) => emblem ?? 'seven'))) {
-      const dressed = dressSymbols(symbols.symbols, roles, [own, 0], spare)
-      const seen = dressed.map(({ emblem, symbol }) => emblem ?? symbol.name)
-      expect(new Set(seen).size).toBe(seen.length)
+      for (const turn of [0, 1, 2, 3, 4, 5]) {
+        const dressed = dressSymbols(symbols.symbols, roles, { own: [own, 0], spare, turn })
+        const seen = dressed.map(({ emblem, symbol }) => emblem ?? symbol.name)
+        expect(new Set(seen).size).toBe(seen.length)
+      }
     }
   })
 
@@ -165,6 +170,47 @@ describe('the drawn families', () => {
       const middle = fills[Math.floor(fills.length / 2)] ?? '#fff'
       const around = [style.stroke?.[0] ?? family.plateGround, family.footGround]
       expect(Math.max(...around.map((ground) => contrastOf(middle, ground)))).toBeGreaterThan(3)
+    }
+  })
+
+  it.each(families)('[A12] $id can be read in every coat and metal', (family) => {
+    const { footInk, footGround, nameLook } = family
+    const faint: string[] = []
+    for (const coat of [0, 1, 2, 3, 4]) {
+      for (const trim of [0, 1, 2, 3]) {
+        const turns = { ...turnsOf({ vendor: 'HARLOW', code: 'any' }), coat, trim }
+        const { change } = dressOf(turns, 'seven').cabinet
+        const isFaint = (ink: string, ground: string) => contrastOf(ink, ground) < 4.5
+        if (isFaint(footInk, change(footGround))) faint.push(`foot ${coat} ${trim}`)
+        for (const ink of nameLook.inks) {
+          for (const ground of nameLook.grounds) {
+            if (isFaint(change(ink), change(ground))) {
+              faint.push(`${ink} on ${ground} ${coat} ${trim}`)
+            }
+          }
+        }
+      }
+    }
+    expect(faint).toEqual([])
+  })
+
+  it.each(families)('[A13] $id writes the whole of a long name', (family) => {
+    const titles = [
+      'The Long and Winding Road of the Emperor of the Seven Seas II',
+      '深い海の女王と七つの海の皇帝の長く曲がりくねった道の物語そして月うさぎの祭り提灯の夜と星の郵便局の伝説',
+      '깊은 바다의 여왕과 일곱 바다의 황제가 걷는 길고 구불구불한 길의 이야기와 달토끼 축제의 밤',
+      'ราชินีแห่งท้องทะเลลึกและจักรพรรดิแห่งเจ็ดคาบสมุทรบนถนนสายยาว',
+    ]
+    const bare = (text: string) => text.toUpperCase().replaceAll(/\s/g, '')
+    for (const title of titles) {
+      for (const phone of [false, true]) {
+        const { context, lines } = toldContext()
+        const box = exampleBox({ phone, title }, family.aspect)
+        family.cabinet.cabinet(context, box, 'dark')
+        family.cabinet.fore?.(context, 4, box, 'dark', nothing, -1)
+        const written = lines.flatMap((line) => /^fillText (.*) \S+ \S+$/.exec(line)?.[1] ?? [])
+        expect(bare([...new Set(written)].join(''))).toContain(bare(title))
+      }
     }
   })
 

@@ -1,16 +1,14 @@
-import type { DressedSymbol, Dress } from '@baize/ui/art/families/dress'
+import type { DressedSymbol } from '@baize/ui/art/families/cast'
+import type { Dress } from '@baize/ui/art/families/dress'
 import type { Family, Hour } from '@baize/ui/art/families/family'
 import { density, panel, surface } from '@baize/ui/art/stage/brush'
 import { letters, widthOf, type Lettering } from '@baize/ui/art/stage/lettering'
 import { tint } from '@baize/ui/art/stage/tint'
 import type { Context } from '@baize/ui/art/stage/types'
 import type { Layout } from './box.ts'
+import { paintCrests } from './crest.ts'
 import { paintSymbol } from './paint-symbol.ts'
-
-/** Layers reach beyond the stage at both sides, so that they can sway. */
-export const overhang = 48
-
-export type Painted = { readonly depth: number; readonly image: HTMLCanvasElement }
+import { paintLayers, type Painted } from './scene-layers.ts'
 
 /** How far a symbol that passes is drawn out at its head and its foot, in cells, and how many of it lie on either side. */
 export const passingReach = 0.135
@@ -47,24 +45,7 @@ export function paintAll(subject: Subject, { box, zoom }: Layout): Paintings {
   const cabinets = new Map<Hour, HTMLCanvasElement>()
   const { back } = family.symbols
   return {
-    layers: (hour) =>
-      remember(layers, hour, () =>
-        family.scene.scene(hour, box).map((layer, index) => ({
-          depth: layer.depth,
-          image: surface(
-            box.stageWidth + overhang * 2,
-            box.stageHeight,
-            (context, width, height) => {
-              tint(context, dress.scene)
-              if (dress.isMirrored) context.transform(-1, 0, 0, 1, width, 0)
-              layer.paint(context, width, height)
-              tint(context, undefined)
-              if (index === 0 && dress.wash) wash(context, dress.wash, width, height)
-            },
-            pixels,
-          ),
-        })),
-      ),
+    layers: (hour) => remember(layers, hour, () => paintLayers(family, dress, hour, box, pixels)),
     cabinet: (hour) =>
       remember(cabinets, hour, () =>
         surface(
@@ -72,7 +53,10 @@ export function paintAll(subject: Subject, { box, zoom }: Layout): Paintings {
           box.stageHeight,
           (context) => {
             tint(context, dress.cabinet)
+            // On a phone there is no room beside the cabinet, and its roof would hide the crest.
+            if (!box.phone) paintCrests(context, family, dress, box)
             family.cabinet.cabinet(context, box, hour)
+            if (box.phone) paintCrests(context, family, dress, box)
           },
           pixels,
         ),
@@ -118,13 +102,8 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Valu
   return made
 }
 
-function wash(context: Context, colour: string, width: number, height: number): void {
-  context.fillStyle = colour
-  context.fillRect(0, 0, width, height)
-}
-
 function paintSprite(
-  { family }: Subject,
+  subject: Subject,
   drawn: DressedSymbol,
   mark: string,
   width: number,
@@ -137,7 +116,7 @@ function paintSprite(
       height,
       (context) => {
         context.translate(width / 2, height / 2)
-        paintSymbol(context, family, drawn, width, height, lit)
+        paintSymbol(context, subject, drawn, width, height, lit)
         if (mark !== '') writeMark(context, mark, width, height)
       },
       pixels,
@@ -155,7 +134,7 @@ function paintSprite(
     },
     pixels,
   )
-  return { plain, lit: family.litTile ? paint(true) : plain, passing }
+  return { plain, lit: subject.family.litTile ? paint(true) : plain, passing }
 }
 
 const markStyle: Lettering = { face: 'H', weight: 800, fill: '#fff4d8' }

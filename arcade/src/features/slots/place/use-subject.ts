@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { SlotFace } from '@baize/games/slots/shown'
-import { dressOf, dressSymbols } from '@baize/ui/art/families/dress'
+import { dressSymbols } from '@baize/ui/art/families/cast'
+import { dressOf } from '@baize/ui/art/families/dress'
 import type { Family } from '@baize/ui/art/families/family'
 import { turnsOf } from '@baize/ui/art/families/turns'
 import { tileEmblems } from '@baize/ui/art/tile'
@@ -16,12 +17,15 @@ export function useSubject(family: Family, title: Titled, face: SlotFace) {
     const turns = turnsOf(tile)
     const { main, variant } = tileEmblems(tile)
     const roles = face.symbols.map(({ role }) => role)
-    const symbols = dressSymbols(family.symbols.symbols, roles, [main, variant], family.spare)
+    const own = [main, variant] as const
+    const { spare } = family
+    const symbols = dressSymbols(family.symbols.symbols, roles, { own, spare, turn: turns.cast })
+    const dress = dressOf(turns, own)
     const marks = face.symbols.map(({ multiplier = 1 }) => (multiplier > 1 ? `×${multiplier}` : ''))
     return {
       turns,
-      look: drawnLook(family, symbols),
-      subject: { family, dress: dressOf(turns), symbols, marks },
+      look: drawnLook(family, dress, symbols),
+      subject: { family, dress, symbols, marks },
     }
   }, [family, name, vendor, code, iconUrl, face])
 }

@@ -5,7 +5,9 @@ import type { Context } from '@baize/ui/art/stage/types'
 import { blit } from './blit.ts'
 import type { Layout } from '../box.ts'
 import { createBackdrop } from './backdrop.ts'
-import { overhang, type Paintings, type Subject } from '../paintings.ts'
+import type { Paintings, Subject } from '../paintings.ts'
+import { overhang } from '../scene-layers.ts'
+import { enter, upperView, viewOf } from '../view.ts'
 import { wipes } from '../wipes.ts'
 
 /** One place gives way to another. */
@@ -54,6 +56,7 @@ export function createScene(options: Options): ScenePicture {
   let last = -Infinity
   let painted: Hour | undefined
   let lives = 0
+  const { dress } = subject
   const backdrop = createBackdrop(image, paintings)
 
   function paintHour(to: Context, hour: Hour, mood: Mood): void {
@@ -64,9 +67,17 @@ export function createScene(options: Options): ScenePicture {
       0,
       0,
     )
-    tint(to, subject.dress.scene)
+    const upper = upperView(box, dress.shot, hour)
+    const view = upper ?? viewOf(box, dress.shot)
+    tint(to, dress.scene(hour))
     to.save()
-    subject.family.scene.ambient(to, lived, box, hour, mood)
+    if (upper) {
+      to.beginPath()
+      to.rect(0, 0, box.stageWidth, upper.height)
+      to.clip()
+    }
+    enter(to, view)
+    subject.family.scene.ambient(to, lived, view.box, hour, mood)
     to.restore()
     tint(to, undefined)
   }

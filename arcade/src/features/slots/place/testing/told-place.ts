@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import { findFace } from '@baize/games/slots/faces'
-import { dressOf, dressSymbols } from '@baize/ui/art/families/dress'
+import { dressSymbols } from '@baize/ui/art/families/cast'
+import { dressOf } from '@baize/ui/art/families/dress'
+import { turnsOf } from '@baize/ui/art/families/turns'
 import type { Family } from '@baize/ui/art/families/family'
 import { stubBrowser, toldContext } from '@baize/ui/art/testing/told-canvas'
 import { stripsOf } from '../../strips.ts'
@@ -57,8 +59,12 @@ export function toldPlace(
   }
   const own = { ...family, scene: { ...scene, ambient } }
   const roles = face.symbols.map(({ role }) => role)
-  const symbols = dressSymbols(own.symbols.symbols, roles, ['seven', 0], own.spare)
-  const dress = dressOf({ ground: 1, trim: 1, hour: 1, key: 0, tempo: 1, accent: 0 })
+  const symbols = dressSymbols(own.symbols.symbols, roles, {
+    own: ['seven', 0],
+    spare: own.spare,
+    turn: 1,
+  })
+  const dress = dressOf(turnsOf({ vendor: 'HARLOW', code: 'told' }), ['seven', 0])
   const stood: number[] = []
   const place = createPlace({
     canvas: Object.assign(canvas, { getContext: () => context }) as unknown as HTMLCanvasElement,
