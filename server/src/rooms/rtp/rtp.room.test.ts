@@ -144,19 +144,19 @@ describe('the watch', () => {
         change: { payout, validBet: '100', stake: '100' },
       },
     })
-    async function deliver(breaksOff: boolean, ...heard: StoredEvent<WagerSettled>[]) {
-      const delivery = db.transaction(async (tx) => {
+    async function deliver(...heard: StoredEvent<WagerSettled>[]) {
+      const count = async (tx: unknown) =>
         await (heard.length === 1 ? hear?.(tx as never, heard[0]!) : hearMany?.(tx as never, heard))
-        if (breaksOff) throw new Error('broken off')
+      const brokenOff = db.transaction(async (tx) => {
+        await count(tx)
+        throw new Error('broken off')
       })
-      await (breaksOff ? expect(delivery).rejects.toThrow('broken off') : delivery)
+      await expect(brokenOff).rejects.toThrow('broken off')
+      await db.transaction(count)
     }
-    await deliver(true, event(70n, '60'))
-    await deliver(false, event(70n, '60'))
+    await deliver(event(70n, '60'))
     expect(await sums()).toEqual([[slot.code, '4', '600', '360']])
-    const together = [event(71n, '0'), event(72n, '0'), event(73n, '40')]
-    await deliver(true, ...together)
-    await deliver(false, ...together)
+    await deliver(event(71n, '0'), event(72n, '0'), event(73n, '40'))
     expect(await sums()).toEqual([[slot.code, '7', '900', '400']])
   })
 
