@@ -19,30 +19,42 @@ export function createBegin({ db, now }: Deps): Begin {
   async function shoot(asked: readonly store.NewRound[]): Promise<(store.Begun | 'late')[]> {
     const earliest = now().getTime() - waitsAtMostMs
     const isLate = ({ id }: store.NewRound) => timeOfId(id).getTime() < earliest
-    const begun = await beginAll(
-      db,
-      asked.filter((one) => !isLate(one)),
+    const begun = new Map(
+      await beginAll(
+        db,
+        asked.filter((one) => !isLate(one)),
+      ),
     )
+    // A pair that was exchanged in this very moment was in use when the statement began, and was not when it came to it.
+    const unseeded = asked.filter((one) => begun.get(one)?.kind === 'no_seed')
+    if (unseeded.length > 0) {
+      for (const [one, again] of await beginAll(db, unseeded)) begun.set(one, again)
+    }
     return asked.map((one) => (isLate(one) ? 'late' : (begun.get(one) as store.Begun)))
   }
 
   return {
     shot: gather(shoot, gathering),
     async steps(asked) {
-      const taken = new Error('The table is taken.')
-      try {
-        return await db.transaction(async (tx) => {
-          const [begun] = await store.beginRounds(tx, [asked], false)
-          if (begun === undefined) throw new Error('A round was left without an answer.')
-          // Thrown, so that no nonce is used up.
-          if (begun.kind === 'begun' && !(await store.takeTable(tx, asked))) throw taken
-          return begun
-        })
-      } catch (error) {
-        if (error === taken) return 'round_open'
-        throw error
-      }
+      const begun = await takeSteps(asked)
+      return begun !== 'round_open' && begun.kind === 'no_seed' ? await takeSteps(asked) : begun
     },
+  }
+
+  async function takeSteps(asked: store.NewRound): Promise<store.Begun | 'round_open'> {
+    const taken = new Error('The table is taken.')
+    try {
+      return await db.transaction(async (tx) => {
+        const [begun] = await store.beginRounds(tx, [asked], false)
+        if (begun === undefined) throw new Error('A round was left without an answer.')
+        // Thrown, so that no nonce is used up.
+        if (begun.kind === 'begun' && !(await store.takeTable(tx, asked))) throw taken
+        return begun
+      })
+    } catch (error) {
+      if (error === taken) return 'round_open'
+      throw error
+    }
   }
 }
 

@@ -315,6 +315,8 @@ export async function listRounds(
     order by id desc limit ${limit}`
 }
 
+const cameBeforeMs = 3_600_000
+
 /** All rounds under a pair of seeds, whatever the game, in the order of their nonces. */
 export async function listOfPair(
   { sql }: Source,
@@ -327,7 +329,7 @@ export async function listOfPair(
   }: {
     readonly player: string
     readonly seed: string
-    /** When the pair began to be played with: no round of it is older. */
+    /** When the pair began to be played with. A round that came at that moment has an id of a little before. */
     readonly from: Date
     readonly after: number
     readonly limit: number
@@ -335,7 +337,7 @@ export async function listOfPair(
 ): Promise<KeptRound[]> {
   return await sql<KeptRound>`
     select ${columns} from arcade.rounds
-    where player = ${player} and seed = ${seed} and at >= ${from} and nonce > ${after}
+    where player = ${player} and seed = ${seed} and at >= ${new Date(from.getTime() - cameBeforeMs)} and nonce > ${after}
     order by nonce limit ${limit}`
 }
 
