@@ -145,7 +145,7 @@ export const playRound = endpoint({
   perMinute: 3000,
   input: fields({
     session,
-    /** Made by the client; the same again gets the same round. */
+    /** Made by the client; the same as the latest of its player again gets the same round. */
     request: requestName,
     stake: sum,
     choice: free,

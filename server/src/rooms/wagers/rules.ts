@@ -135,7 +135,8 @@ export function requireTexts(texts: Readonly<Record<string, readonly [string, nu
   }
 }
 
-const longestDetail = 16_000
+/** What a vendor may tell of a round, and what is added to it here. */
+const longestDetail = 16_500
 
 export function requireDetail(detail: unknown): void {
   const text = JSON.stringify(detail, (_, value: unknown) =>

@@ -83,6 +83,33 @@ describe('bets of one moment', () => {
   })
 })
 
+describe('what cannot be kept', () => {
+  it('[Y39] is refused for good, and moves nothing', async () => {
+    const at = await seat()
+    const bet = at.bet()
+    for (let tries = 0; tries < 2; tries += 1) {
+      const told = await wallet.bet({ ...bet, detail: { note: 'a\u0000' } })
+      expect(told).toMatchObject({ ok: false, code: 'invalid_request' })
+    }
+    await at.expectMoney('1000', 'after both')
+    expect(done(await wallet.bet(bet), 'The bet').repeated).toBe(false)
+  })
+
+  it('[Y39] in a batch is one item, and all others are done', async () => {
+    const [one, other] = [await seat(), await seat()]
+    const asks = [one.bet(), other.bet(), one.bet(), one.bet(), other.bet()]
+    const items = asks.map((ask, place) => ({
+      call: 'bet' as const,
+      ask: place === 2 ? { ...ask, detail: { 'a\u0000': 1 } } : ask,
+    }))
+    const told = await wallet.batch({ requestId: 'req-batch', items })
+    const codes = told.ok ? told.value.items.map((item) => (item.ok ? 'ok' : item.code)) : []
+    expect(codes).toEqual(['ok', 'ok', 'invalid_request', 'ok', 'ok'])
+    await one.expectMoney('800', 'of the player with the bad one')
+    await other.expectMoney('800', 'of the other')
+  })
+})
+
 describe('a server that dies', () => {
   const forget = (transaction: string) =>
     db.sql`update play.calls set answer = null where transaction = ${transaction}`

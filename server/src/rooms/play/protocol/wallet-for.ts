@@ -8,12 +8,16 @@ import {
 } from '@baize/contract/play/provider'
 import type { Currency } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'
+import { isAway } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { errorText } from '../../../platform/scrub.ts'
 import type { Done } from '../calls/calls.ts'
 import type { ProtocolVendor } from '../vendors/vendors.ts'
 import { authenticate, balance } from './authenticate.ts'
 import { bet, betWin } from './bet.ts'
 import { adjust, rollback } from './correct.ts'
 import type { ProtocolDeps, VendorFaults } from './deps.ts'
+import { isKeepable } from './keepable.ts'
 import { answerOf, refusalOf } from './player.ts'
 import { freeRoundResult, jackpotWin, promoWin } from './prizes.ts'
 import { no } from './refusals.ts'
@@ -33,6 +37,7 @@ export function createWalletFor(deps: ProtocolDeps): (vendorKey: string) => Prov
     async function answer<Ask extends Common>(verb: Verb<Ask>, ask: Ask) {
       const vendor = deps.vendors.find(key)
       if (vendor === undefined) return no('vendor_unknown')
+      if (!isKeepable(ask)) return no('invalid_request')
       const done = await verb(deps, vendor, ask)
       return done.ok ? answerOf(vendor, ask, done.value) : refusalOf(vendor, ask.currency, done)
     }
@@ -56,9 +61,11 @@ export function createWalletFor(deps: ProtocolDeps): (vendorKey: string) => Prov
         const vendor = deps.vendors.find(key)
         return vendor === undefined
           ? no('vendor_unknown')
-          : await transactionStatus(deps, vendor, ask)
+          : isKeepable(ask)
+            ? await transactionStatus(deps, vendor, ask)
+            : no('invalid_request')
       },
-      batch: async (ask) => ok({ items: await doAll(wallet, ask) }),
+      batch: async (ask) => ok({ items: await doAll(wallet, deps.log, ask) }),
     }
     return deps.faults === undefined ? wallet : withFaults(wallet, deps.faults, key)
   }
@@ -82,23 +89,35 @@ function isProviderError(code: string): code is ProviderError {
   return all.includes(code)
 }
 
+type Item = BatchAsk['items'][number]
 type Outcome = Ok<ProviderAnswer> | ProviderRefusal
 
-/** Those of one player follow each other; players do not wait for players. */
-async function doAll(wallet: ProviderWallet, { items }: BatchAsk): Promise<Outcome[]> {
+/** Those of one player follow each other; players do not wait for players. One that fails fails for itself. */
+async function doAll(wallet: ProviderWallet, log: Log, { items }: BatchAsk): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const players = new Set(items.map(({ ask }) => ask.player))
   await Promise.all(
     [...players].map(async (player) => {
       for (const [index, item] of items.entries()) {
-        if (item.ask.player === player) outcomes[index] = await doOne(wallet, item)
+        if (item.ask.player === player) outcomes[index] = await tryOne(wallet, log, item)
       }
     }),
   )
   return outcomes
 }
 
-async function doOne(wallet: ProviderWallet, item: BatchAsk['items'][number]): Promise<Outcome> {
+async function tryOne(wallet: ProviderWallet, log: Log, item: Item): Promise<Outcome> {
+  try {
+    return await doOne(wallet, item)
+  } catch (error) {
+    if (!isAway(error)) {
+      log.error({ call: item.call, error: errorText(error) }, 'An item of a batch failed.')
+    }
+    return no('outcome_unknown')
+  }
+}
+
+async function doOne(wallet: ProviderWallet, item: Item): Promise<Outcome> {
   switch (item.call) {
     case 'bet':
       return await wallet.bet(item.ask)
