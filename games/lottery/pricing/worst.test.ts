@@ -15,7 +15,7 @@ const worst = (id: string, text: string, sum: bigint) => {
   if (!read.ok) throw new Error(read.code)
   const { bets, tiers } = read.value
   const stake = stakeOfSum(bets, sum)
-  return stake.ok ? worstOf(play, bets, tiers, stake.value) : -1n
+  return stake.ok ? worstOf(play, read.value, tiers, stake.value) : -1n
 }
 
 describe('[LO40] what a ticket is paid at the worst', () => {
@@ -33,8 +33,9 @@ describe('[LO40] what a ticket is paid at the worst', () => {
 
   it('is its highest prize for each bet that may win at once, rounded up', () => {
     expect(worst('ssc-five-direct', '1 2|3|4|5|6', 1n)).toBe(100_000n)
-    expect(worst('ssc-position', '1 2|3|-|-|-', 10n)).toBe(300n)
-    expect(worst('ssc-position', '1 2 3|1 2 3|1 2 3|-|-', 10n)).toBe(500n)
+    expect(worst('ssc-position', '1 2|3|-|-|-', 10n)).toBe(200n)
+    expect(worst('ssc-position', '-|-|-|-|0 1 2 3 4 5 6 7 8 9', 10n)).toBe(100n)
+    expect(worst('ssc-position', '1 2 3|1 2 3|1 2 3|-|-', 10n)).toBe(300n)
     expect(worst('ssc-front3-unplaced1', '1', 1n)).toBe(4n)
   })
 

@@ -15,16 +15,48 @@ const known = new Map<string, number>()
 export function mostHitsOf(play: Play): number {
   const kept = known.get(play.id)
   if (kept !== undefined) return kept
-  const chance = Object.values(play.tiers).reduce(
-    (sum, tier) => plus(sum, tier.chance),
-    ratio(0, 1),
-  )
-  const bets = hasWords(play) ? 1 : betsOnEverything(play)
-  const { above, below } = times(chance, ratio(bets, 1))
-  const hits = Math.max(Number((above + below - 1n) / below), 1)
+  const hits = Math.max(hitsOf(play, hasWords(play) ? 1 : betsOnEverything(play)), 1)
   known.set(play.id, hits)
   return hits
 }
+
+/** How many of so many bets win in the mean, rounded up. */
+function hitsOf({ tiers }: Play, bets: number): number {
+  const chance = Object.values(tiers).reduce((sum, tier) => plus(sum, tier.chance), ratio(0, 1))
+  const { above, below } = times(chance, ratio(bets, 1))
+  return Number((above + below - 1n) / below)
+}
+
+const apart = new Map<string, readonly number[] | undefined>()
+
+/** Of a play whose rows are bets of their own, such as a number at a fixed place: how many of each row may win at once. */
+function hitsOfRows(play: Play): readonly number[] | undefined {
+  if (!apart.has(play.id)) apart.set(play.id, findHitsOfRows(play))
+  return apart.get(play.id)
+}
+
+function findHitsOfRows(play: Play): readonly number[] | undefined {
+  const { shape, countAll } = play
+  const { rows = [] } = shape
+  if (rows.length < 2 || hasWords(play) || rows.some(isLong)) return undefined
+  const all = rows.map(allOf)
+  const alone = rows.map((_, place) => countAll(all.map((row, at) => (at === place ? row : []))))
+  const isApart = alone.every((bets) => bets > 0) && sumOf(alone) === countAll(all)
+  return isApart ? alone.map((bets) => hitsOf(play, bets)) : undefined
+}
+
+/** How many bets of what was picked may win at once. */
+function mostHitsWith(play: Play, picked: Picked): number {
+  const most = mostHitsOf(play)
+  const ofRows = picked.form === 'rows' ? hitsOfRows(play) : undefined
+  if (picked.form !== 'rows' || ofRows === undefined) return most
+  return Math.min(
+    most,
+    sumOf(picked.rows.map((row, place) => Math.min(row.length, ofRows[place] ?? 0))),
+  )
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Each tier is a bet of its own, such as a word. */
 const hasWords = (play: Play) => Object.keys(play.tiers).length > 1 && !hasSharedTiers(play)
@@ -32,8 +64,9 @@ const hasWords = (play: Play) => Object.keys(play.tiers).length > 1 && !hasShare
 /** Of longer numbers one wins at a time. */
 const mostDigits = 4
 
+const isLong = ({ symbols }: Row) => 'digits' in symbols && symbols.digits > mostDigits
+
 function betsOnEverything({ shape: { rows }, countAll }: Play): number {
-  const isLong = ({ symbols }: Row) => 'digits' in symbols && symbols.digits > mostDigits
   const bets = rows === undefined || rows.some(isLong) ? 1 : countAll(rows.map(allOf))
   return Number.isSafeInteger(bets) && bets > 0 ? bets : 1
 }
@@ -49,8 +82,13 @@ function allOf({ symbols, fits }: Row): readonly string[] {
 }
 
 /** What a ticket is paid at the worst, in smallest units: its highest prize for as many bets as may win at once. */
-export function worstOf(play: Play, bets: number, tiers: Tiers, stake: Stake): bigint {
-  const hits = Math.min(bets, mostHitsOf(play))
+export function worstOf(
+  play: Play,
+  { bets, picked }: { readonly bets: number; readonly picked: Picked },
+  tiers: Tiers,
+  stake: Stake,
+): bigint {
+  const hits = Math.min(bets, mostHitsWith(play, picked))
   const { above, below } = times(highestPrize(tiers, stake), ratio(hits, 1))
   return (above + below - 1n) / below
 }

@@ -113,7 +113,7 @@ export function priceTicket(table: PlayTable, asked: Asked): Result<Priced, Pric
       ofBet: showFraction(stake.ofBet),
       tiers: kept,
       rebate: showFraction(chosen.value.rebate),
-      worst: String(worstOf(play, bets, tiers, stake)),
+      worst: String(worstOf(play, read.value, tiers, stake)),
       order: 'sum' in order ? { sum: String(order.sum) } : order,
     },
   })
