@@ -227,14 +227,14 @@ describe('the limits of an issue', () => {
     const issue = await lottery.findIssue(id)
     if (issue === undefined) throw new Error('missing')
     const [exposure] = await lottery.exposureOf(issue)
-    expect(exposure).toMatchObject({ currency: 'PHP', tickets: 2, stake: 400n, worst: 3_840n })
+    expect(exposure).toMatchObject({ currency: 'PHP', tickets: 2, stake: 400n, worst: 2_880n })
     expect(exposure?.plays).toEqual([
-      { currency: 'PHP', play: 'ssc-position', tickets: 2, stake: 400n, worst: 3_840n },
+      { currency: 'PHP', play: 'ssc-position', tickets: 2, stake: 400n, worst: 2_880n },
     ])
     expect(exposure?.numbers.map(({ number, worst }) => [number, worst])).toEqual([
-      ['1:1', 3_840n],
-      ['1:2', 2_880n],
-      ['3:7', 2_880n],
+      ['1:1', 2_880n],
+      ['1:2', 1_920n],
+      ['3:7', 1_920n],
     ])
   })
 
