@@ -220,3 +220,19 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return port
 }
+
+/** A page asks again with the same request until it is told something: a server that has just begun may not know yet. */
+export async function askedAgain<Told extends { readonly code: string }>(
+  fire: () => Promise<Told | undefined>,
+): Promise<Told | undefined> {
+  let told = await fire()
+  for (
+    let tries = 0;
+    tries < 20 && (told === undefined || told.code === 'unavailable');
+    tries += 1
+  ) {
+    await wait(250)
+    told = await fire()
+  }
+  return told
+}

@@ -1,6 +1,6 @@
 import { tintBy, type Hsl, type Tint } from '../stage/tint.ts'
 import type { Pictured } from '../stage/types.ts'
-import type { Hour } from './family.ts'
+import type { Hour, Hues } from './family.ts'
 import { lightOf, type Light } from './light.ts'
 import type { Turns } from './turns.ts'
 
@@ -23,7 +23,7 @@ export type Dress = {
   readonly emblem: Pictured
 }
 
-const grounds = [0, 58, -58, 118, 180, -116] as const
+const anyHue: Hues = [0, 58, -58, 118, 180, -116]
 const coats = [0, 48, -52, 112, 180] as const
 /** What is pale under a symbol takes a breath of one of these. */
 const papers = [undefined, 205, 345, 140, 265] as const
@@ -122,9 +122,9 @@ const onPaper = ({ light }: Hsl, hue: number): Hsl => ({
   light: light * 0.95,
 })
 
-export function dressOf(turns: Turns, emblem: Pictured): Dress {
+export function dressOf(turns: Turns, emblem: Pictured, hues: Hues = anyHue): Dress {
   const { ground, coat, trim, hour, shot, crest } = turns
-  const shift = grounds[ground] ?? 0
+  const shift = hues[ground] ?? 0
   const light = (of: Hour) => lightOf(hour, of)
   const scenes = new Map<Hour, Tint>()
   return {

@@ -165,6 +165,9 @@ export type Wipe =
   | 'fan'
   | 'split'
 
+/** A turn of the scene's hue for each of its grounds. */
+export type Hues = readonly [number, number, number, number, number, number]
+
 /** A place in which reels stand: all that is drawn and heard of it. */
 export type Family = {
   /** The name of its folder. */
@@ -181,6 +184,10 @@ export type Family = {
   /** From the foot of the reels to the middle of the line of words. */
   readonly footAt?: number
   readonly footPhone?: number
+  /** How far down the stage the crest stands, where something of the cabinet is in its usual place. */
+  readonly crestAt?: number
+  /** The turns of the scene's hue, where not every hue could be its place: water is never orange. */
+  readonly hues?: Hues
   /** How far the cabinet stands out at the sides. */
   readonly cabinetSide: number
   /** How bright cells are that do not pay while others do. */

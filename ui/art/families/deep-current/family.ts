@@ -16,6 +16,8 @@ export const family: Family = {
   gap: 6,
   wipe: 'sink',
   cabinetSide: 90,
+  crestAt: 0.5,
+  hues: [0, -34, 62, -66, 96, 30],
   footInk: '#d8f4ff',
   nameLook,
   plateInk: '#d8f4ff',

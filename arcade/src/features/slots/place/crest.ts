@@ -21,7 +21,7 @@ export function paintCrests(
     context.clip()
   }
   for (const side of crest) {
-    const { x, y, reach } = crestAt(family, box, side, crest.length > 1)
+    const { x, y, reach } = placeOf(family, box, side, crest.length > 1)
     context.save()
     context.translate(x, y)
     context.scale(reach / drawnReach, reach / drawnReach)
@@ -31,13 +31,18 @@ export function paintCrests(
   context.restore()
 }
 
-type Measures = Pick<Family, 'cabinetSide' | 'topPhone'>
+type Measures = Pick<Family, 'cabinetSide' | 'topPhone' | 'crestAt'>
 
 /** How much of a phone's stage lies above the name. */
 const freeAbove = ({ topPhone }: Pick<Family, 'topPhone'>, box: Box): number =>
   box.top - topPhone * 0.62
 
-function crestAt({ cabinetSide, topPhone }: Measures, box: Box, side: -1 | 1, isPair: boolean) {
+function placeOf(
+  { cabinetSide, topPhone, crestAt }: Measures,
+  box: Box,
+  side: -1 | 1,
+  isPair: boolean,
+) {
   if (box.phone) {
     const free = freeAbove({ topPhone }, box)
     const reach = clamp(free * 0.42, 30, isPair ? 46 : 62)
@@ -48,7 +53,7 @@ function crestAt({ cabinetSide, topPhone }: Measures, box: Box, side: -1 | 1, is
   const aside = Math.max(reach * 0.9, room * 0.5)
   return {
     x: side < 0 ? aside : box.stageWidth - aside,
-    y: box.stageHeight * (isPair ? 0.34 : 0.38),
+    y: box.stageHeight * (crestAt ?? (isPair ? 0.34 : 0.38)),
     reach,
   }
 }

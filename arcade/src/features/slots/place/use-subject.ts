@@ -20,7 +20,7 @@ export function useSubject(family: Family, title: Titled, face: SlotFace) {
     const own = [main, variant] as const
     const { spare } = family
     const symbols = dressSymbols(family.symbols.symbols, roles, { own, spare, turn: turns.cast })
-    const dress = dressOf(turns, own)
+    const dress = dressOf(turns, own, family.hues)
     const marks = face.symbols.map(({ multiplier = 1 }) => (multiplier > 1 ? `×${multiplier}` : ''))
     return {
       turns,

@@ -3,7 +3,7 @@ import type { ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { ArcadePurse } from '@baize/contract/arcade/purse'
 import type { Id } from '@baize/kernel/ids'
 import { testArcade } from '../../../../testing/arcade.ts'
-import { startKillableNode, type Reply } from '../../../../testing/killable-node.ts'
+import { askedAgain, startKillableNode, type Reply } from '../../../../testing/killable-node.ts'
 import { createChance } from '../../../../testing/ledger-script.ts'
 import { offerPurses } from '../../../../testing/purses.ts'
 
@@ -39,13 +39,14 @@ type Seat = {
 
 async function sit() {
   const member = await memberWith(rich)
-  const token = await launchToken(member, 'dice')
-  const opened = await node.send<ArcadeTable>('/arcade/session', { token })
+  const opened = await askedAgain(async () =>
+    node.send<ArcadeTable>('/arcade/session', { token: await launchToken(member, 'dice') }),
+  )
   if (opened?.success !== true) throw new Error(`Nobody sits there: ${opened?.code}`)
   const { session, stakes, nextSeed, purse } = opened.value
   if (purse === null) throw new Error('No purse is offered.')
   const own = { session, clientSeed: 'of-the-browser', commitment: nextSeed.commitment }
-  await node.send('/arcade/seeds/exchange', own)
+  await askedAgain(() => node.send('/arcade/seeds/exchange', own))
   const send = async (path: string, body: object): Promise<Told> =>
     await node.send<Stood>(`/arcade/purses${path}`, { session, ...body })
   const least = BigInt(stakes.min)
@@ -62,7 +63,8 @@ const bets = (stake: bigint) =>
 
 async function sitWithPurse() {
   const seat = await sit()
-  const opened = await seat.open(name())
+  const request = name()
+  const opened = await askedAgain(() => seat.open(request))
   const id = opened?.value.purse.id ?? ''
   const play = (request: string) => seat.send(`/${id}/rounds`, { request, bets: bets(seat.least) })
   const close = () => seat.send(`/${id}/close`, {})
@@ -93,7 +95,8 @@ const calls: Readonly<Record<string, () => Promise<Seat>>> = {
   },
   'the end': async () => {
     const { member, play, close } = await sitWithPurse()
-    await play(name())
+    const request = name()
+    await askedAgain(() => play(request))
     return { member, fire: close, close }
   },
 }

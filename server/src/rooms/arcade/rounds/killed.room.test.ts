@@ -3,7 +3,7 @@ import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { Id } from '@baize/kernel/ids'
 import type { BlackjackShown } from '@baize/games/blackjack/blackjack'
 import { dealNext, testArcade, type Dealt } from '../../../../testing/arcade.ts'
-import { startKillableNode } from '../../../../testing/killable-node.ts'
+import { askedAgain, startKillableNode } from '../../../../testing/killable-node.ts'
 import { createChance } from '../../../../testing/ledger-script.ts'
 
 // Usually it dies before some of the statements that the server sends to PostgreSQL, chosen by a seed. KILL_STEPS=all
@@ -34,12 +34,13 @@ type Seat = {
 
 async function sit(model: string) {
   const member = await memberWith(rich)
-  const token = await launchToken(member, model)
-  const opened = await node.send<ArcadeTable>('/arcade/session', { token })
+  const opened = await askedAgain(async () =>
+    node.send<ArcadeTable>('/arcade/session', { token: await launchToken(member, model) }),
+  )
   if (opened?.success !== true) throw new Error(`Nobody sits at ${model}: ${opened?.code}`)
   const { session, stakes, nextSeed } = opened.value
   const own = { session, clientSeed: 'of-the-browser', commitment: nextSeed.commitment }
-  await node.send('/arcade/seeds/exchange', own)
+  await askedAgain(() => node.send('/arcade/seeds/exchange', own))
   const request = `killed-${(requests += 1)}`
   const play = (choice: unknown, stake = stakes.min) =>
     node.send<ArcadePlayed>('/arcade/rounds', { session, request, stake, choice })
@@ -52,7 +53,7 @@ const mines = { mines: 1 }
 async function sitAtOpenMines(): Promise<Seat> {
   for (;;) {
     const { member, session, play } = await sit('mines')
-    const began = await play(mines)
+    const began = await askedAgain(() => play(mines))
     const round = began?.value.round.id ?? ''
     const move = (step: number, made: unknown) =>
       node.send<ArcadePlayed>(`/arcade/rounds/${round}/moves`, { session, step, move: made })
@@ -74,7 +75,7 @@ const isCostly = (dealt: Dealt) => {
 const sitAtBlackjack = (step: number) => async (): Promise<Seat> => {
   const { member, session, play, least: stake } = await sit('blackjack')
   await dealNext(test, member, { model: 'blackjack', stake }, isCostly)
-  const began = await play(null)
+  const began = await askedAgain(() => play(null))
   const round = began?.value.round.id ?? ''
   const move = (at: number) =>
     node.send<ArcadePlayed>(`/arcade/rounds/${round}/moves`, {
@@ -236,20 +237,6 @@ describe(`kill -9 of the server (seed ${seed})`, () => {
     expect(await app.rooms.ledger.proveFully()).toMatchObject({ holds: true })
   })
 })
-
-/** A page asks again with the same request until it is told something: a server that has just begun may not know yet. */
-async function askedAgain(fire: Seat['fire']): Promise<Told> {
-  let told = await fire()
-  for (
-    let tries = 0;
-    tries < 20 && (told === undefined || told.code === 'unavailable');
-    tries += 1
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 250))
-    told = await fire()
-  }
-  return told
-}
 
 /** The end of a spin is written a moment after its answer. */
 async function settled(member: Id<'mem'>) {
