@@ -73,7 +73,7 @@ export function createShots({ db, now, seeds, cashierFor }: Deps): Shots {
         after = shots.at(-1)?.id ?? after
         if (shots.length < pageSize) break
       }
-      await store.setLookedUntil(db, until)
+      await store.setLookedUntil(db, { until, leftAloneMs })
     },
   }
 }

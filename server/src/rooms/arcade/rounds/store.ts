@@ -418,9 +418,17 @@ export async function lookedUntil({ sql }: Source): Promise<Date> {
   return until
 }
 
-/** Moves that on, never back. */
-export async function setLookedUntil({ sql }: Source, until: Date): Promise<void> {
-  await sql`update arcade.shots set looked_until = ${until} where looked_until < ${until}`
+/**
+ * Moves that on, never back, and by no other clock than the database's: a node that is ahead of it would call rounds looked at
+ * that are yet to come.
+ */
+export async function setLookedUntil(
+  { sql }: Source,
+  { until, leftAloneMs }: { readonly until: Date; readonly leftAloneMs: number },
+): Promise<void> {
+  await sql`
+    update arcade.shots set looked_until = greatest(looked_until,
+      least(${until}, clock_timestamp() - ${leftAloneMs}::integer * interval '1 millisecond'))`
 }
 
 /** What was not settled at once is as any round that was interrupted. */
