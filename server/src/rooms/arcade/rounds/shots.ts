@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { CashierFor } from '../cashier.ts'
 import type { Seeds } from '../seeds/seeds.ts'
 import { replay } from './replay.ts'
-import * as store from './store.ts'
+import * as kept from './shots.store.ts'
+import { findRound, type KeptRound, type Round } from './store.ts'
 
 /**
  * Rounds of one shot are written once, when they begin: seed, number, stake and choice fix what they come to, and the wallet
@@ -13,7 +14,7 @@ import * as store from './store.ts'
  */
 export type Shots = {
   /** The round as it stands; of one that is still on its way to the wallet, open. */
-  stand(round: store.KeptRound, played: Played): Promise<store.Round>
+  stand(round: KeptRound, played: Played): Promise<Round>
   /** Those of this player since then that are paid for; any other is still on its way. */
   listPaid(player: string, since: Date): Promise<readonly string[]>
   /** Holds all that were not looked at yet against the wallet; what it did not settle is open, and swept. */
@@ -34,15 +35,15 @@ const pageSize = 500
 const mostOfPlayer = 5_000
 
 export function createShots({ db, now, seeds, cashierFor }: Deps): Shots {
-  async function isPaid(shot: store.Shot): Promise<boolean> {
+  async function isPaid(shot: kept.Shot): Promise<boolean> {
     const found = await cashierFor(shot).find(shot, 'play')
     return found === 'done' || found === 'given_back'
   }
 
   /** A pool that was won is paid apart, and that is written down. */
-  async function wonPool({ id, model }: store.Shot): Promise<boolean> {
+  async function wonPool({ id, model }: kept.Shot): Promise<boolean> {
     if (findGame(model)?.pool === undefined) return false
-    const round = await store.findRound(db, id)
+    const round = await findRound(db, id)
     return round !== undefined && (await replay(seeds, round)).played.jackpot !== undefined
   }
 
@@ -55,25 +56,25 @@ export function createShots({ db, now, seeds, cashierFor }: Deps): Shots {
         : { ...round, state: 'open' }
     },
     async listPaid(player, since) {
-      const shots = await store.listShots(db, { player, since, limit: mostOfPlayer })
+      const shots = await kept.listShots(db, { player, since, limit: mostOfPlayer })
       const paid = await Promise.all(shots.map(isPaid))
       return shots.filter((_, place) => paid[place]).map(({ id }) => id)
     },
     async look() {
       const until = new Date(now().getTime() - leftAloneMs)
-      const from = await store.lookedUntil(db)
+      const from = await kept.lookedUntil(db)
       let after: string = lowestId('rnd', from)
       for (;;) {
-        const shots = await store.listShotsAfter(db, { after, until, limit: pageSize })
+        const shots = await kept.listShotsAfter(db, { after, until, limit: pageSize })
         const settled = await Promise.all(
           shots.map(async (shot) => (await isPaid(shot)) && !(await wonPool(shot))),
         )
         const interrupted = shots.filter((_, place) => settled[place] === false)
-        if (interrupted.length > 0) await store.markInterrupted(db, interrupted)
+        if (interrupted.length > 0) await kept.markInterrupted(db, interrupted)
         after = shots.at(-1)?.id ?? after
         if (shots.length < pageSize) break
       }
-      await store.setLookedUntil(db, { until, leftAloneMs })
+      await kept.setLookedUntil(db, { until, leftAloneMs })
     },
   }
 }
